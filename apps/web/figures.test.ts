@@ -116,13 +116,13 @@ const shownOf = (id: Headline['id']): number => headlines.find((one) => one.id =
 
 // A figure means "at least": it may lag behind a growing catalog, but never exceed it.
 describe('the headline figures', () => {
-  it('give at most as many optimizations as there are entries that change a clean Windows', () =>
+  it('show no more optimizations than the catalog has entries that change a clean Windows', () =>
     expect(tally(tweaks).changes).toBeGreaterThanOrEqual(shownOf('optimizations')))
-  it('give at most as many registry improvements as there are distinct registry values', () =>
+  it('show no more registry improvements than there are distinct registry values', () =>
     expect(registryValues()).toBeGreaterThanOrEqual(shownOf('registry')))
-  it('give at most as many privacy settings as the privacy area has distinct values', () =>
+  it('show no more privacy settings than the privacy area has distinct values', () =>
     expect(privacySettings()).toBeGreaterThanOrEqual(shownOf('privacy')))
-  it('give as the fourth figure the percentage by which Mini reduces the background items of the sample PC, rounded down', async () => {
+  it('show as the fourth figure by how many percent the Mini profile reduces the background items of the sample PC, rounded down', async () => {
     const { before, after } = await underMini()
     const listed = { services: services.length, programs: programs.length, tasks: tasks.length }
     expect(before).toEqual(listed)
@@ -147,7 +147,7 @@ const nameOf = (resource: Resource) =>
       ? resource.name
       : ''
 
-it('the example of a review shows the plan of the example’s preset on the stock sample PC', async () => {
+it('the example review on the page shows the plan of its preset on the stock sample PC', async () => {
   const clock = testClock()
   const pc = openSamplePc({ file: ':memory:', tweaks, clock })
   try {
@@ -167,7 +167,7 @@ it('the example of a review shows the plan of the example’s preset on the stoc
   }
 })
 
-it('the example of a review names its settings as the catalog does, and its profile has each of these settings', () => {
+it('the example review on the page uses the catalog’s names for its settings, and its preset contains each of these settings', () => {
   const chosen = presets.find(({ id }) => id === 'privacy-focused')?.choices.map(({ tweakId }) => tweakId)
   for (const { tweakId, name, open, set } of examples) {
     expect(tweaks.find(({ id }) => id === tweakId)).toMatchObject({ name, states: { open, set } })

@@ -14,16 +14,16 @@ const manifest = {
 }
 
 describe('the parts of a build', () => {
-  it('are pages, words, and everything else that loads separately', () =>
+  it('are its pages, its words, and everything else that loads separately', () =>
     expect(partsOf(manifest)).toEqual([
       { type: 'route', name: page },
       { type: 'words', name: 'src/locales/de/history.json' },
       { type: 'widget', name: 'src/app/palette.tsx' },
     ]))
 
-  it('that are loaded include every import', () =>
+  it('include, for a loaded part, every part that it imports', () =>
     expect(closure(manifest, [page])).toEqual(new Set([page, '_shared.js', '_own.js'])))
 
-  it('a missing part is an error', () =>
+  it('can’t be computed for a missing part, which causes an error', () =>
     expect(() => closure(manifest, ['src/nothing.ts'])).toThrow('no chunk src/nothing.ts'))
 })

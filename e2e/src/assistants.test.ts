@@ -51,7 +51,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     (await call('request_status', { requestId })).state
   const cards = (name = 'Requests of assistants') => page.getByRole('region', { name })
 
-  test('show a request on the open page without a reload, in both sizes and on every page', async () => {
+  test('show their request on the open page without a reload, in both sizes and on every page', async () => {
     await openPage(page, `${session.server.origin}/settings`, 'All Settings')
     await ask('privacy.advertisingId')
     await cards().getByText('asks to change 1 setting').waitFor()
@@ -65,7 +65,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     await cards().getByRole('button', { name: 'Review' }).waitFor()
   })
 
-  test('lose their card after a refusal by keyboard, and the program reads the refusal', async () => {
+  test('can be refused by keyboard: the card of the request disappears, and the program reads the refusal', async () => {
     const asked = await ask('privacy.advertisingId')
     await cards().getByRole('button', { name: 'Refuse' }).focus()
     await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     expect(await stateOf(asked)).toBe('refused')
   })
 
-  test('show a review that applies the request, and the history names the assistant', async () => {
+  test('lead the user to a review that applies the request, and the history names the assistant', async () => {
     const before = await stateHash(session.server.dataDir)
     const asked = await ask('privacy.advertisingId', 'ads.tips')
     await cards().getByRole('button', { name: 'Review' }).click()
@@ -90,7 +90,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     await undoLast(page)
   })
 
-  test('let a person remove a part of the request, and the program reads the actual changes', async () => {
+  test('have requests from which the user can remove a part, and the program reads the changes that were made', async () => {
     const asked = await ask('privacy.advertisingId', 'ads.tips')
     await cards().getByRole('button', { name: 'Review' }).click()
     const dialog = page.getByRole('dialog')
@@ -103,7 +103,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     await undoLast(page)
   })
 
-  test('show a request in German, too', async () => {
+  test('show their request in German, too', async () => {
     await ask('ads.tips')
     await page.evaluate(() => localStorage.setItem('clearpane_language', '"de"'))
     await page.goto(`${session.server.origin}/`)

@@ -68,7 +68,7 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
     await page.getByText(done).first().waitFor({ state: 'hidden' })
   }
 
-  test('is prepared by keyboard: a task, a mail server and a test message', async () => {
+  test('is set up by keyboard with a task, a mail server and a test message', async () => {
     await openPage(page, `${session.server.origin}/automation`, 'Automation & Scheduling')
     await press('New Task')
     await dialog().getByLabel('Task Name').fill('Night cleanup')
@@ -101,7 +101,7 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
     await heard('Settings saved')
   })
 
-  test('has a run each night, and mails no more of them than a day may have', {
+  test('shows a run for each night, and sends no more emails than the daily limit allows', {
     timeout: mostMs,
   }, async () => {
     await watch('Watch 30 days', 'Runs: 30. Missed: 0.')
@@ -126,7 +126,9 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
     await page.keyboard.press('Escape')
   })
 
-  test('shows what was missed while scheduling was off, with a reminder', { timeout: mostMs }, async () => {
+  test('shows which runs were missed while scheduling was off, with a reminder', {
+    timeout: mostMs,
+  }, async () => {
     await page.getByRole('switch', { name: 'Run tasks by schedule' }).click()
     await heard('No task starts by itself.')
     await watch('Watch 7 days')
@@ -149,7 +151,7 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
     await look('automation month reminders')
   })
 
-  test('knows in the scheduler how long a task usually takes, after its first run', async () => {
+  test('shows in the scheduler how long a task usually takes, after the first run of the task', async () => {
     await openPage(page, `${session.server.origin}/smart-scheduler`, 'Smart Scheduler')
     await page.getByRole('switch', { name: 'Security Focus' }).click()
     await inDialog('Switch On').click()

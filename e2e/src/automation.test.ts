@@ -34,7 +34,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     }
   }
 
-  test('makes a task by keyboard, including what it may delete, and runs it on request', async () => {
+  test('creates a task by keyboard, with a choice of what it may delete, and runs the task on request', async () => {
     await openPage(page, `${session.server.origin}/automation`, 'Automation & Scheduling')
     await page.getByText('No tasks yet').waitFor()
     await look('automation empty')
@@ -58,7 +58,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await page.keyboard.press('Escape')
   })
 
-  test('requests consent once for what the tasks of a profile may do, and shows the profile as active', async () => {
+  test('requests consent once for everything that the tasks of a profile may do, and then shows the profile as active', async () => {
     await tab('Automation Profiles')
     await look('automation profiles')
     await button('Apply Profile: Balanced Maintenance').click()
@@ -69,7 +69,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     expect(await button('Active: Balanced Maintenance').isDisabled()).toBe(true)
   })
 
-  test('lets a week pass in seconds, and lists each night', async () => {
+  test('simulates a week in seconds, and lists the run of each night', async () => {
     await tab('Scheduled Tasks')
     await button('Watch 7 days').click()
     await heard('The nights have passed')
@@ -109,7 +109,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await page.keyboard.press('Escape')
   })
 
-  test('switches a scheduler profile on and runs it, and knows its length the second time', async () => {
+  test('switches a profile of the scheduler on and runs it, and shows its usual length at the second run', async () => {
     await openPage(page, `${session.server.origin}/smart-scheduler`, 'Smart Scheduler')
     await page.getByRole('switch', { name: 'Security Focus' }).click()
     await inDialog('Switch On').click()
@@ -129,7 +129,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await page.getByText('No active scheduled tasks').waitFor()
   })
 
-  test('needs a name and a task for a custom schedule', async () => {
+  test('requires a name and a task for a custom schedule', async () => {
     await tab('Custom Schedule')
     const create = button('Create Schedule')
     expect(await create.isDisabled()).toBe(true)

@@ -83,7 +83,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
   }
 
   for (const { path, heading, tab, losesData, stage } of routes)
-    test(`on ${path}, a setting is staged, reviewed, applied and undone, and the PC is as before`, async () => {
+    test(`on ${path}, a setting is staged, reviewed, applied and undone, and the PC is then the same as before`, async () => {
       await go(path, heading)
       if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
       const before = await stateHash(server.dataDir)
@@ -100,7 +100,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
       expect(await stateHash(server.dataDir)).toBe(before)
     })
 
-  test('at 390 px, one setting of every page is staged; all are reviewed, applied and undone, and the PC is as before', async () => {
+  test('at 390 px, one setting of every page is staged, all are reviewed, applied and undone together, and the PC is then the same as before', async () => {
     await page.setViewportSize(phone)
     await page.evaluate(() => sessionStorage.clear())
     const before = await stateHash(server.dataDir)
@@ -125,7 +125,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('with an open row and a staged setting have no accessibility finding, in three themes and two sizes', async () => {
+  test('with an open row and a staged setting have no accessibility problem, in three themes and two sizes', async () => {
     for (const { path, heading, tab, stage } of routes) {
       await go(path, heading)
       if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
@@ -138,7 +138,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     }
   })
 
-  test('have a GPU slider with the specified steps, which shows the value that it stages', async () => {
+  test('have a GPU slider that has the specified steps and shows the staged value', async () => {
     await go('/gaming', 'Game Mode Optimizer')
     await page.getByRole('tab', { name: /GPU Settings/ }).click()
     const slider = page.getByRole('slider', { name: 'GPU priority boost' })
@@ -156,7 +156,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await bar(page).waitFor({ state: 'detached' })
   })
 
-  test('count a selected unsafe feature in a warning', async () => {
+  test('show a warning that counts the selected unsafe features', async () => {
     await go('/debloat', 'Debloat Windows')
     await row(page, 'services.printSpooler').getByRole('combobox').selectOption({ label: 'Disabled' })
     await page.getByText('1 unsafe feature is selected').waitFor()
@@ -164,7 +164,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await page.getByText('1 unsafe feature is selected').waitFor({ state: 'detached' })
   })
 
-  test('can be used by keyboard alone: search, stage, open, close, review, apply, undo', async () => {
+  test('can be used by keyboard alone to search, stage, open, close, review, apply and undo', async () => {
     await go('/privacy', 'Privacy Settings')
     const before = await stateHash(server.dataDir)
     const { keyboard } = page
@@ -193,7 +193,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('keep staged settings over a change of page and a reload, and name a contradiction immediately', async () => {
+  test('keep staged settings when the user changes or reloads the page, and show a contradiction immediately', async () => {
     await go('/gaming', 'Game Mode Optimizer')
     await page.getByRole('tab', { name: /System Optimizations/ }).click()
     await row(page, 'power.enableHighPerformance')
@@ -214,7 +214,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await bar(page).waitFor({ state: 'detached' })
   })
 
-  test('stage a selection that can be applied with "select all safe", and can restore it after it was discarded', async () => {
+  test('stage a selection that can be applied with "select all safe", and can restore the selection after it was discarded', async () => {
     await go('/privacy?tab=more', 'Privacy Settings')
     await page.getByRole('button', { name: /^Select all safe/ }).click()
     const selected = bar(page).getByText(/\d+ settings selected/)
@@ -229,7 +229,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await bar(page).getByRole('button', { name: 'Discard' }).click()
   })
 
-  test('make every safe setting private with one button after one review, and the ring shows the result', async () => {
+  test('apply every safe privacy setting with one button and one review, and the ring shows the result', async () => {
     await go('/privacy', 'Privacy Settings')
     const before = await stateHash(server.dataDir)
     const ring = (share: RegExp) => page.getByRole('img', { name: share })
@@ -243,7 +243,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('keep tab, filter, words and open rows in the address, so that a reload and Back show them again', async () => {
+  test('keep the tab, the filter, the search and the open rows in the address, so that a reload and the Back button restore them', async () => {
     await go('/privacy', 'Privacy Settings')
     await page.getByRole('tab', { name: /More settings/ }).click()
     await page.getByRole('button', { name: /^Not changed/ }).click()
@@ -265,7 +265,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await row(page, 'privacy.advertisingId').waitFor()
   })
 
-  test('apply one reviewed recommendation, which raises only the scores that the recommendation promises', async () => {
+  test('apply one recommendation after a review, which raises only the scores that the recommendation promises', async () => {
     await go('/privacy', 'Privacy Settings')
     const before = await stateHash(server.dataDir)
     await page.getByRole('button', { name: 'Apply: Turn off the advertising ID' }).click()
@@ -278,7 +278,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('apply a gaming profile, show it as active, and can undo it', async () => {
+  test('apply a gaming profile, show the profile as active, and undo it', async () => {
     await go('/gaming', 'Game Mode Optimizer')
     const before = await stateHash(server.dataDir)
     await page.getByRole('button', { name: 'Auto Optimize' }).click()
@@ -289,7 +289,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('restore services to their earlier states, and nothing else', async () => {
+  test('restore services to their earlier states, and change nothing else', async () => {
     await go('/services', 'Services Control')
     const before = await stateHash(server.dataDir)
     await row(page, 'services.superfetch').getByRole('combobox').selectOption({ label: 'Disabled' })
@@ -314,7 +314,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(focused).toBe('power.enableHighPerformance')
   })
 
-  test('show the row of a setting that was found in the palette', async () => {
+  test('show the row of a setting that the user found in the palette', async () => {
     await go('/privacy', 'Privacy Settings')
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
@@ -325,7 +325,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await row(page, 'privacy.advertisingId').locator('[data-details]').waitFor()
   })
 
-  test('copy a row as a script and as a .reg file', async () => {
+  test('copy the setting of a row as a script and as a .reg file', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin })
     await go('/privacy', 'Privacy Settings')
     const entry = row(page, 'privacy.advertisingId')
@@ -344,7 +344,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     }
   })
 
-  test('let one of several services in an entry be chosen, applied and undone alone', async () => {
+  test('let the user choose, apply and undo a single service of an entry that has several services', async () => {
     await go('/services', 'Services Control')
     await page.getByRole('tab', { name: /Known/ }).click()
     const before = await stateHash(server.dataDir)
@@ -381,7 +381,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('show within two seconds a value that somebody else changed', async () => {
+  test('show within two seconds that another program changed a value', async () => {
     await go('/services', 'Services Control')
     const select = row(page, 'services.fax').getByRole('combobox')
     expect(await select.inputValue()).toBe('manual')
@@ -397,5 +397,5 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await setFax(server.dataDir, 'Manual')
   })
 
-  test('have logged no error at the end', () => expect(errors).toEqual([]))
+  test('have logged no error when their tests end', () => expect(errors).toEqual([]))
 })

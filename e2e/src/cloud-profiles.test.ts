@@ -70,7 +70,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
       return answer.json()
     }, device)
 
-  test('make a profile by keyboard, and show its recovery key once', async () => {
+  test('are created by keyboard, and show their recovery key once', async () => {
     await go()
     await page.getByText('No Cloud Profile').waitFor()
     await bothSizes('empty')
@@ -94,7 +94,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await bothSizes('profile')
   })
 
-  test('sync into a folder in stages, change no setting, and list the sync in the history', async () => {
+  test('are synced into a folder in stages, change no setting, and have the sync listed in the history', async () => {
     await go()
     await page.getByText('A folder', { exact: true }).click()
     await page.getByLabel('Folder that your PCs share').fill('/nowhere/at/all')
@@ -115,7 +115,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await bothSizes('history')
   })
 
-  test('recognize the right letters in a recovery drill', async () => {
+  test('accept the right letters of the recovery key in a recovery drill', async () => {
     await go()
     const label = page.getByLabel(/^Group \d of 9$/)
     const group = Number(/\d/.exec((await page.getByText(/^Group \d of 9$/).innerText()) ?? '')?.[0])
@@ -124,7 +124,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.getByText('Right: that is your key.').waitFor()
   })
 
-  test('let the person change the name and the email address by keyboard, and the page reads the profile once afterwards', async () => {
+  test('let the user change the name and the email address by keyboard, after which the page reads the profile once', async () => {
     await go()
     await tab('Profile')
     await button('Change name and e-mail').press('Enter')
@@ -146,7 +146,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.getByText('ana@example.com').first().waitFor({ state: 'detached' })
   })
 
-  test('let another PC join with the key, and show both PCs', async () => {
+  test('let another PC join with the recovery key, and show both PCs', async () => {
     const { profile } = await send('restricted', 'POST', '/join', {
       recoveryKey,
       deviceName: 'Laptop',
@@ -165,7 +165,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await bothSizes('my PCs')
   })
 
-  test('show the different choices of two PCs side by side, and accept the decision by keyboard', async () => {
+  test('show the different choices of two PCs side by side, and let the user decide by keyboard', async () => {
     const state = await status('sample')
     const at = `/${state.profile.profileId}`
     const choose = (device: string, value: boolean) =>
@@ -195,7 +195,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.getByText('Cloud Synced').first().waitFor()
   })
 
-  test('open another tool’s UTF-16 file as a plan, and name entries without a counterpart with the reason', async () => {
+  test('open a UTF-16 file of another tool as a plan, and list entries without a counterpart with the reason', async () => {
     await go()
     await button('Import choices').click()
     const open = dialog()
@@ -219,7 +219,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test('request confirmation in the specified words before deleting, and return to the empty state', async () => {
+  test('request confirmation with the specified words before a profile is deleted, and then return to the empty state', async () => {
     const { profile } = await status('restricted')
     await go()
     await button('Delete Profile').click()
@@ -236,7 +236,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     expect(session.errors.filter((error) => !/409 \(Conflict\)|400 \(Bad Request\)/.test(error))).toEqual([])
   })
 
-  test('turn both sample PCs into two PCs of one person with one click, with exceptions, history and a decision', async () => {
+  test('turn both sample PCs with one click into two PCs of one user, with exceptions, history and a decision', async () => {
     await go()
     await button('Try it with the sample PCs').click()
     await dialog().getByText('Your recovery key').waitFor()
@@ -272,7 +272,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await bothSizes('choices')
   })
 
-  test('open the plan of a download with its unavailable parts, and the result for alerts and the dashboard’s appearance', async () => {
+  test('open the plan of a download with its unavailable parts, and show what happened to alerts and the dashboard’s appearance', async () => {
     await go()
     const { profile } = await status('restricted')
     const at = `/${profile.profileId}`
@@ -295,7 +295,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await here.getByText(/^[2-9]\d of \d+ chosen settings in place$/).waitFor()
   })
 
-  test('report the result of a sync in the background once', async () => {
+  test('report the result of a sync in the background exactly once', async () => {
     const file = join(session.server.dataDir, 'cloud', 'sample', 'local.json')
     const local = JSON.parse(readFileSync(file, 'utf8'))
     const at = Date.now() - 3_600_000
@@ -315,7 +315,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     expect(await page.getByText('A sync failed').count()).toBe(0)
   })
 
-  test('let a PC with a new Windows installation take its old place again', async () => {
+  test('let a PC with a new Windows installation replace its old entry', async () => {
     const { place } = await status('sample')
     await page.evaluate(() => localStorage.setItem('clearpane_device', '"generic"'))
     await go()

@@ -19,7 +19,7 @@ describe.skipIf(noChromium)(
     const dialog = () => session.page.getByRole('dialog', { name: /^Review: / })
     const applyButton = () => dialog().getByRole('button', { name: /^Apply \d+ setting/ })
 
-    test('shows what stops working because of an unsafe setting, and needs a separate yes for this setting', async () => {
+    test('shows what stops working because of an unsafe setting, and requires a separate confirmation of this setting', async () => {
       const { page } = session
       await open('/services', 'Services Control')
       await row(page, 'services.printSpooler').first().getByRole('combobox').selectOption('disabled')
@@ -48,7 +48,7 @@ describe.skipIf(noChromium)(
       await page.keyboard.press('Escape')
     })
 
-    test('requests a decision about the camera, never recommends turning it off, and remembers "I use it"', async () => {
+    test('leaves the decision about the camera to the user, never recommends turning it off, and remembers "I use it"', async () => {
       const { page } = session
       await open('/', 'Clearpane')
       const worth = page.getByRole('region', { name: 'Suggestions' })

@@ -41,7 +41,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
 
   const hash = () => stateHash(session.server.dataDir)
 
-  test('shows a threat first, with a button next to it that applies all safe protections after a review', async () => {
+  test('shows a threat first, next to a button that applies all safe protections after a review', async () => {
     const before = await hash()
     const verdict = page.locator('#verdict')
     // Defender on the sample PC has found a threat that is still active.
@@ -64,7 +64,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await hash()).toBe(before)
   })
 
-  test('draws the last minute of processor, memory, disk and network, and moves nothing with it', async () => {
+  test('draws the last minute of processor, memory, disk and network without moving other parts of the page', async () => {
     const line = (id: string) => page.locator(`[data-now="${id}"]`)
     for (const id of ['processor', 'ram', 'disk', 'network'])
       await expect
@@ -87,7 +87,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await hash()).toBe(before)
   })
 
-  test('names at the top the settings that something else changed back, and restores them from there', async () => {
+  test('shows at the top which settings another program changed back, and can restore them there', async () => {
     const before = await hash()
     await openPage(page, `${session.server.origin}/services`, 'Services Control')
     await row(page, 'services.fax').getByRole('combobox').selectOption({ label: 'Disabled' })
@@ -114,7 +114,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await hash()).toBe(before)
   })
 
-  test('names in the system information the source of each figure, and shows a figure that isn’t measured in words, never as a zero', async () => {
+  test('shows the source of each figure in the system information, and words instead of a zero for a figure that isn’t measured', async () => {
     await toScanner(page)
     await page.getByRole('button', { name: 'Show result: System Information' }).click()
     await page
@@ -134,7 +134,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     }
   })
 
-  test('reviews and applies a worthwhile action, which then leaves the list and returns after an undo', async () => {
+  test('reviews and applies a worthwhile action, which then disappears from the list and returns after an undo', async () => {
     const before = await hash()
     const first = page.getByRole('button', { name: /^Review: / }).first()
     const name = (await first.getAttribute('aria-label')) ?? ''
@@ -149,7 +149,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await hash()).toBe(before)
   })
 
-  test('scans privacy, lists at most four findings and optimizes through the review, and an undo restores the values', async () => {
+  test('scans the privacy settings, lists at most four findings and optimizes through the review, and an undo restores the values', async () => {
     const scanner = page.getByRole('group', { name: 'Advanced Privacy Scanner' })
     const before = await hash()
     await toScanner(page)
@@ -186,7 +186,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await hash()).toBe(before)
   })
 
-  test('has no accessibility finding with a scan, a popover, the review or the palette, in three themes and two sizes', async () => {
+  test('has no accessibility problem with a scan, a popover, the review or the palette, in three themes and two sizes', async () => {
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       await openPage(page, `${session.server.origin}/`, 'Clearpane')
@@ -223,7 +223,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     }
   })
 
-  test('has no accessibility finding at the end of a run, in three themes and two sizes, and offers the undo', async () => {
+  test('has no accessibility problem at the end of a run, in three themes and two sizes, and has a button to undo the run', async () => {
     const before = await hash()
     await page
       .getByRole('button', { name: /^Review: / })
@@ -255,7 +255,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
 
   // This test comes after all others, with the changes, the undo and the result that they left on the page.
   test.each(['en', 'de'])(
-    'ends after one and a half screens on a desktop, and after four on a phone, in %s',
+    'is at most one and a half screens long on a desktop and four screens long on a phone, in %s',
     async (language) => {
       await page.evaluate((one) => localStorage.setItem('clearpane_language', `"${one}"`), language)
       const most = { [desktop.width]: 1_900, [phone.width]: 3_200 }
@@ -278,5 +278,5 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     },
   )
 
-  test('has logged no error at the end', () => expect(session.errors).toEqual([]))
+  test('has logged no error when its tests end', () => expect(session.errors).toEqual([]))
 })

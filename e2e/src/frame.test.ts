@@ -34,7 +34,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
   }
   const messages = () => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 
-  test('shows one message at a time for five seconds; F8 moves to it, a swipe of 50 px to the right dismisses it', async () => {
+  test('shows one message at a time for five seconds; F8 moves the focus to the message, and a swipe of 50 px to the right closes it', async () => {
     await open('/components', 'Components')
     await page.getByRole('button', { name: 'Show a message' }).click()
     await messages().getByText('Saved', { exact: true }).waitFor()
@@ -70,7 +70,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     expect(Date.now() - shown).toBeLessThan(7_500)
   })
 
-  test('opens pages with letters, lists the shortcuts with ?, closes one layer with Escape, searches with /, and undoes the last run with u', async () => {
+  test('opens pages with letter keys, lists the shortcuts with ?, closes one layer with Escape, searches with /, and undoes the last run with u', async () => {
     await open('/', 'Clearpane')
     await page.keyboard.press('g')
     await page.keyboard.press('h')
@@ -91,7 +91,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     expect(page.url()).toContain('/components')
   })
 
-  test('closes a popover in a dialog with Escape before the dialog, and the focus returns to the button', async () => {
+  test('closes a popover in a dialog before the dialog when Escape is pressed, and the focus returns to the button', async () => {
     await open('/components', 'Components')
     await page.getByRole('button', { name: 'Open a dialog' }).click()
     const dialog = page.getByRole('dialog', { name: 'A dialog' })
@@ -107,7 +107,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Open a dialog')
   })
 
-  test('shows a tooltip after 700 ms, or immediately on keyboard focus, and hides it with Escape', async () => {
+  test('shows a tooltip after 700 ms, or immediately if its button gets the keyboard focus, and hides the tooltip with Escape', async () => {
     await open('/components', 'Components')
     const tip = page.getByRole('tooltip')
     const button = page.getByRole('button', { name: 'Has a tooltip' })
@@ -174,7 +174,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await german.close()
   })
 
-  test('shows verdicts from observations: nothing changed yet, Defender and firewall on', async () => {
+  test('shows verdicts that come from observations: nothing changed yet, Defender and firewall on', async () => {
     await open('/', 'Clearpane')
     await page.getByRole('banner').getByText('No changes in place').waitFor()
     await page.getByText('Defender and firewall: on').first().waitFor()
@@ -214,7 +214,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await drawer.waitFor({ state: 'detached' })
   })
 
-  test('moves no part of a page while the page loads, and the test would notice such a move', async () => {
+  test('moves no part of a page while the page loads, which the test would detect', async () => {
     for (const size of [{ width: 768, height: 800 }, desktop]) {
       await page.setViewportSize(size)
       for (const [path, heading] of [
@@ -236,5 +236,5 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     expect(await shifts(page)).toBeGreaterThan(0)
   })
 
-  test('has logged no error at the end', () => expect(errors).toEqual([]))
+  test('has logged no error when its tests end', () => expect(errors).toEqual([]))
 })

@@ -30,7 +30,7 @@ describe.skipIf(noChromium)(
     })
     afterAll(() => session?.close())
 
-    test('lets a person choose by keyboard what a game brings, and shows what came and went with it', async () => {
+    test('lets the user choose by keyboard which changes a game brings, and shows which changes came and went with the game', async () => {
       const { page, server } = session
       await openPage(page, `${server.origin}/gaming?tab=sessions`, 'Game Mode Optimizer')
       await page.getByRole('heading', { name: 'Games (5)' }).waitFor()
@@ -67,7 +67,7 @@ describe.skipIf(noChromium)(
       expect(session.errors.filter((text) => !/\b40[04]\b/.test(text))).toEqual([])
     }, 600_000)
 
-    test('reads in German, without an English word of ours', async () => {
+    test('is shown in German without an English word from Clearpane', async () => {
       const { page, server } = session
       await page.evaluate(() => localStorage.setItem('clearpane_language', '"de"'))
       await page.goto(`${server.origin}/gaming?tab=sessions`)

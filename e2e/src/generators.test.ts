@@ -62,7 +62,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
   }
 
-  test('choose nothing at first, and can’t make a script without a choice', async () => {
+  test('have nothing selected at first, and can’t generate a script without a choice', async () => {
     await custom()
     expect(await chosen()).toBe(0)
     expect(await generate().isDisabled()).toBe(true)
@@ -77,7 +77,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
       expect([label, await page.getByLabel(label).isChecked()]).toEqual([label, on])
   })
 
-  test('select everything in every tab without contradiction, list what was left out, and clear the tab with Deselect All', async () => {
+  test('select all options of every tab that don’t contradict each other, list the options left out, and clear the tab with Deselect All', async () => {
     await custom()
     let before = 0
     for (const name of tabs) {
@@ -106,7 +106,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(await chosen()).toBe(0)
   })
 
-  test('name a contradiction immediately, prevent the script, and resolve the contradiction with one press', async () => {
+  test('show a contradiction immediately, generate no script while it exists, and resolve it with one button', async () => {
     await custom()
     await tab('Power')
     await page.getByRole('checkbox', { name: 'Turn off fast startup' }).check()
@@ -124,7 +124,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(await generate().isEnabled()).toBe(true)
   })
 
-  test('request DNS servers only if they are set, and prevent the script if an address is invalid', async () => {
+  test('request DNS servers only if the user set them, and generate no script if an address is invalid', async () => {
     await custom()
     await tab('Network')
     expect(await page.getByLabel('Primary DNS').count()).toBe(0)
@@ -141,7 +141,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(text).toContain('2620:fe::9')
   })
 
-  test('show every value of an option, or the reason if an option writes nothing', async () => {
+  test('show every value that an option writes, or the reason if the option writes nothing', async () => {
     await custom()
     await tab('Privacy')
     await page.getByRole('button', { name: /^Turn off activity history/ }).click()
@@ -154,7 +154,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await clean('open options')
   })
 
-  test('make a script, download it once automatically and again on request, and show it part by part', async () => {
+  test('generate a script, download it once automatically and again on request, and show it part by part', async () => {
     await custom()
     const before = await stateHash(session.server.dataDir)
     await tab('Privacy')
@@ -188,7 +188,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(await stateHash(session.server.dataDir)).toBe(before)
   })
 
-  test('show a preview of the script, which follows the focused row and disappears with the last option', async () => {
+  test('show a preview of the script, which follows the focused row and disappears with the last selected option', async () => {
     await custom()
     const shown = page.getByRole('region', { name: 'Text of the script' })
     expect(await shown.count()).toBe(0)
@@ -210,7 +210,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await shown.waitFor({ state: 'detached' })
   })
 
-  test('load the ticks of a dropped file, and name its entries that the page does not offer', async () => {
+  test('select the options of a dropped file, and list the file’s entries that the page doesn’t offer', async () => {
     await short()
     const selection = {
       clearpaneSelection: 1,
@@ -235,7 +235,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(names).toEqual(['Activity history'])
   })
 
-  test('save a selection as ids, and check a loaded selection completely before its review', async () => {
+  test('save a selection as ids, and check a loaded selection completely before they show its review', async () => {
     await custom()
     const before = await stateHash(session.server.dataDir)
     await tab('Privacy')
@@ -277,7 +277,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(await stateHash(session.server.dataDir)).toBe(before)
   })
 
-  test('keep the choices during a visit to another page, and restore the initial state with Reset Options', async () => {
+  test('keep the choices while the user visits another page, and restore the initial state with Reset Options', async () => {
     await custom()
     await tab('Gaming')
     await page.getByRole('checkbox', { name: 'Turn off Game Bar' }).check()
@@ -291,7 +291,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(await page.getByLabel('Enable Verbose Console Output').isChecked()).toBe(false)
   })
 
-  test('start with counters as specified, count the choices, and show Preview and Download after Generate', async () => {
+  test('start with the specified counters, count the choices, and show Preview and Download after Generate', async () => {
     await short()
     const figure = async (label: string) =>
       Number(
@@ -337,7 +337,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await clean('/powershell-generator at 390 px')
   })
 
-  test('can be used by keyboard alone: choose, generate, read', async () => {
+  test('can be used by keyboard alone to choose options, generate a script and read it', async () => {
     await custom()
     const { keyboard } = page
     const open = (name: string) =>
@@ -358,6 +358,6 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
   })
 
   // Chromium logs every refusal of the server; an invalid selection was pasted in a test above.
-  test('have logged no error at the end except for the refused selection', () =>
+  test('have logged no error when their tests end, except for the refused selection', () =>
     expect(session.errors.map((text) => /status of (\d+)/.exec(text)?.[1] ?? text)).toEqual(['400']))
 })

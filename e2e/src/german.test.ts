@@ -85,7 +85,7 @@ describe.skipIf(noChromium)(`a German page${noChromium === null ? '' : `: ${noCh
     await atRest(session.page)
   }
 
-  test('is checked by a test that would find an English sentence of Clearpane', async () => {
+  test('is checked by a test that would detect an English sentence from Clearpane', async () => {
     await open('/privacy')
     const planted = await session.page.evaluate(() => {
       const add = (text: string, lang?: string) => {
@@ -102,7 +102,7 @@ describe.skipIf(noChromium)(`a German page${noChromium === null ? '' : `: ${noCh
     expect(await englishOn(session.page)).toEqual(planted)
   })
 
-  test('is German in every tab', async () => {
+  test('is in German in every tab', async () => {
     const { page } = session
     const found: Record<string, string[]> = {}
     const look = async (where: string) => {
@@ -123,7 +123,7 @@ describe.skipIf(noChromium)(`a German page${noChromium === null ? '' : `: ${noCh
     expect(found).toEqual({})
   })
 
-  test('is German in a row with its details, a review, a result, its undo and its history', async () => {
+  test('is in German in a row with its details, a review, a result, its undo and its history', async () => {
     const { page } = session
     const dialog = page.getByRole('dialog')
     await open('/privacy?tweak=privacy.diagnosticData')
@@ -151,7 +151,7 @@ describe.skipIf(noChromium)(`a German page${noChromium === null ? '' : `: ${noCh
     expect(await leftOn(page)).toEqual([])
   })
 
-  test('is German in rows with their details, in lists of every kind', async () => {
+  test('is in German in rows with their details, and in lists of every kind', async () => {
     const { page } = session
     for (const id of [
       'services.unnecessary',
@@ -166,7 +166,7 @@ describe.skipIf(noChromium)(`a German page${noChromium === null ? '' : `: ${noCh
     }
   })
 
-  test('is German in a profile’s card, with its effects and limits, and in its review', async () => {
+  test('is in German in a profile’s card, with its effects and limits, and in its review', async () => {
     const { page } = session
     const dialog = page.getByRole('dialog')
     await open('/profiles')
@@ -202,7 +202,7 @@ describe.skipIf(noChromium)(`a German page${noChromium === null ? '' : `: ${noCh
     await page.keyboard.press('Escape')
   })
 
-  test('is German in the palette, with its results', async () => {
+  test('is in German in the palette and its results', async () => {
     const { page } = session
     await open('/')
     await page.keyboard.press('Control+k')

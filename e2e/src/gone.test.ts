@@ -176,7 +176,7 @@ describe.skipIf(noChromium)(
       await expect.poll(() => [...missing], { timeout: 30_000 }).toEqual([])
     }
 
-    test.each(paths)('stays on screen at %s, whatever key or button is pressed', async (path) => {
+    test.each(paths)('stays on screen at %s, whichever key or button the user presses', async (path) => {
       const { page } = session
       await open(path)
       // A page that is still reading has only tabs and no buttons, and without its server, the buttons never appear.
@@ -193,7 +193,7 @@ describe.skipIf(noChromium)(
       expect(pressed).toBeGreaterThan(0)
     })
 
-    test('reports for a layer that was never loaded that Clearpane isn’t responding, and shows the layer once Clearpane responds again', async () => {
+    test('reports that Clearpane isn’t responding if a layer can’t be loaded, and shows the layer once Clearpane responds again', async () => {
       const { page } = session
       await openWithout(['review-host', 'palette', 'shortcuts-dialog'], (route) => route.abort())
       await goOffline(page)
@@ -210,7 +210,7 @@ describe.skipIf(noChromium)(
       await page.keyboard.press('Escape')
     })
 
-    test('offers a reload for such a layer after an update, and the layer then works', async () => {
+    test('offers a reload if a layer can’t be loaded after an update, and the layer works after the reload', async () => {
       const { page } = session
       await openWithout(['review-host'], (route) => route.fulfill({ status: 404 }))
       await applyProfileButton(page, 'gaming-optimized').click()
@@ -224,7 +224,7 @@ describe.skipIf(noChromium)(
       await page.keyboard.press('Escape')
     })
 
-    test('shows how many changes of an interrupted run were confirmed, never that nothing changed, and reconnects to its history', async () => {
+    test('shows how many changes of an interrupted run were confirmed instead of reporting no change, and reconnects to the run’s history', async () => {
       const { page } = session
       await open('/')
       await applyProfileButton(page, 'gaming-optimized').click()

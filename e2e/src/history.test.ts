@@ -54,7 +54,7 @@ describe.skipIf(noChromium)(
       await applyReview(page)
     }
 
-    test('explains on an unchanged PC what will be listed, and offers no undo', async () => {
+    test('explains on an unchanged PC what the page will list, and has no Undo button', async () => {
       await history()
       await page.getByText('No changes yet').waitFor()
       expect(await page.getByText('All your changes are still in place.').count()).toBe(0)
@@ -62,7 +62,7 @@ describe.skipIf(noChromium)(
       await page.getByRole('link', { name: 'Choose a profile' }).waitFor()
     })
 
-    test('undoes one setting of a change alone, then the rest, and the PC is as before', async () => {
+    test('undoes one setting of a change separately and then the other settings, and the PC is then the same as before', async () => {
       await apply('/settings', 'All Settings', ['privacy.advertisingId', 'ads.tips'])
       await history()
       const list = await openRun(/2 settings/)
@@ -103,7 +103,7 @@ describe.skipIf(noChromium)(
       expect(await hash()).toBe(stock)
     })
 
-    test('undoes several runs at once, back to the first captured values', async () => {
+    test('undoes several runs at once, back to the values that were captured first', async () => {
       await apply('/settings', 'All Settings', ['privacy.advertisingId'])
       await apply('/settings', 'All Settings', ['ads.tips'])
       await history()
@@ -115,7 +115,7 @@ describe.skipIf(noChromium)(
       await page.getByRole('button', { name: 'Undo everything', disabled: true }).waitFor()
     })
 
-    test('shows within two seconds a value that something else changed, with the run, and adds that nobody knows the cause', async () => {
+    test('shows within two seconds that another program changed a value, with the run that set the value, and states that the cause is unknown', async () => {
       await disableFax()
       await history()
       await page.getByText('All your changes are still in place.').waitFor()
@@ -152,7 +152,7 @@ describe.skipIf(noChromium)(
       await page.getByText('All your changes are still in place.').waitFor()
     })
 
-    test('accepts a drifted value without changing the PC, and an undo requests confirmation before it overwrites that value', async () => {
+    test('accepts a drifted value without changing the PC, and an undo requests confirmation before it overwrites the accepted value', async () => {
       await setFax(session.server.dataDir, 'Automatic')
       await history()
       const moved = await hash()
@@ -175,7 +175,7 @@ describe.skipIf(noChromium)(
       expect(await hash()).toBe(stock)
     })
 
-    test('shows within two seconds a run of another process, and its undo too', async () => {
+    test('shows a run of another process, and later its undo, within two seconds', async () => {
       await history()
       await cli(session.server.dataDir, [
         'apply',
@@ -202,7 +202,7 @@ describe.skipIf(noChromium)(
       expect(await hash()).toBe(stock)
     })
 
-    test('can be used by keyboard alone: open a run and undo it', async () => {
+    test('can be used by keyboard alone to open a run and undo it', async () => {
       await apply('/settings', 'All Settings', ['ads.tips'])
       const { keyboard } = page
       await keyboard.press('g')
@@ -231,7 +231,7 @@ describe.skipIf(noChromium)(
       expect(await hash()).toBe(stock)
     })
 
-    test('shows a run whose journal is missing with the path of its undo.ps1, and an undo of everything reports that this run is not included', async () => {
+    test('shows the path of undo.ps1 for a run whose journal is missing, and an undo of everything reports that it doesn’t include this run', async () => {
       await apply('/settings', 'All Settings', ['ads.tips'])
       await apply('/settings', 'All Settings', ['privacy.advertisingId'])
       const journals = join(session.server.dataDir, 'journal', 'sample')
@@ -261,6 +261,6 @@ describe.skipIf(noChromium)(
       await dialog.getByRole('button', { name: /^(Done|Later)$/ }).click()
     })
 
-    test('has logged no error at the end', () => expect(session.errors).toEqual([]))
+    test('has logged no error when its tests end', () => expect(session.errors).toEqual([]))
   },
 )

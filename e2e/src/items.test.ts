@@ -104,7 +104,7 @@ describe.skipIf(noChromium)(
 
     for (const list of lists)
       for (const size of [desktop, phone])
-        test(`at ${list.path} and ${size.width} px let a person find, stage, apply and undo an item, byte for byte`, async () => {
+        test(`at ${list.path} and ${size.width} px let the user find, stage, apply and undo an item, byte for byte`, async () => {
           await page.setViewportSize(size)
           await open(list)
           const before = await stateHash(server.dataDir)
@@ -122,7 +122,7 @@ describe.skipIf(noChromium)(
           expect(await stateHash(server.dataDir)).toBe(before)
         })
 
-    test('show why an item is locked, and no button for it', async () => {
+    test('show the reason why an item is locked, and have no button for the item', async () => {
       await page.setViewportSize(desktop)
       for (const list of lists) {
         await open(list)
@@ -133,7 +133,7 @@ describe.skipIf(noChromium)(
       }
     })
 
-    test('have no accessibility finding and no sideways scrolling, in two sizes and three themes', async () => {
+    test('have no accessibility problem and no sideways scrolling, in two sizes and three themes', async () => {
       for (const list of lists) {
         await open(list)
         await list.stage(page)
@@ -143,7 +143,7 @@ describe.skipIf(noChromium)(
       expect(errors).toEqual([])
     })
 
-    test('move no button when the effects of a run arrive later', async () => {
+    test('move no button when the effects of a run are added later', async () => {
       const before = await stateHash(server.dataDir)
       // The choices that the previous test staged would require a separate consent.
       await page.evaluate(() => sessionStorage.clear())

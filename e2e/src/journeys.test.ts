@@ -50,7 +50,7 @@ describe.skipIf(noChromium)(
     const look = () => journey.click(button('Look at my PC'))
     const changed = () => dialog().getByText(/settings? changed and checked/)
 
-    test('shows the first fact about my privacy', async () => {
+    test('shows the first fact about the user’s privacy', async () => {
       await look()
       await journey.page
         .getByText(/^\d+ of \d+ private$/)
@@ -59,7 +59,7 @@ describe.skipIf(noChromium)(
       report('first fact about my privacy', 1)
     })
 
-    test('improves my privacy safely, and undoes all of it', async () => {
+    test('improves the user’s privacy safely, and undoes the whole improvement', async () => {
       const before = await stateHash(server.dataDir)
       await look()
       await journey.click(button('Make it private, safely'))
@@ -117,7 +117,7 @@ describe.skipIf(noChromium)(
       await undoAll()
     })
 
-    test('undoes one setting of a change', async () => {
+    test('undoes one setting of a change in the history', async () => {
       const { page } = journey
       await madePrivate()
       await journey.click(
@@ -140,7 +140,7 @@ describe.skipIf(noChromium)(
       await undoAll()
     })
 
-    test('undoes one setting from the result of a change', async () => {
+    test('undoes one setting directly from the result of a change', async () => {
       await button('Look at my PC').click()
       await button('Make it private, safely').click()
       await dialog()
@@ -181,7 +181,7 @@ describe.skipIf(noChromium)(
       expect(await stateHash(server.dataDir)).toBe(before)
     })
 
-    test('makes a script of ten choices', async () => {
+    test('generates a script from ten choices', async () => {
       const { page } = journey
       await look()
       await journey.click(page.getByRole('navigation').getByRole('link', { name: 'Custom Script Generator' }))

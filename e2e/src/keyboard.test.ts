@@ -154,7 +154,7 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
   }
   const done = (what: string) => console.log(`${what}: ${person.keys()} keys`)
 
-  test('lets a newcomer make the PC private, restart later and restore one setting, in German', async () => {
+  test('is enough for a newcomer to make the PC private, restart later and restore one setting, in German', async () => {
     const stock = await stateHash(server.dataDir)
     await enter(/^button Meinen PC ansehen/)
     await review(/^button Sicher privat machen/)
@@ -190,7 +190,7 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
   })
 
   test.each(languages)(
-    'lets a gamer turn a profile on, read its changes, and turn it off, in %s',
+    'is enough for a gamer to turn a profile on, read its changes, and turn it off, in %s',
     async (language, words) => {
       const stock = await stateHash(server.dataDir)
       await enter(button(words.look))
@@ -215,7 +215,7 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
   )
 
   test.each(languages)(
-    'lets an IT professional find a service, save it, set it, and answer its drift, in %s',
+    'is enough for an IT professional to find a service, save a selection, set the service, and respond to its drift, in %s',
     async (language, words) => {
       await enter(button(words.look))
       await person.key('Control+k')

@@ -36,7 +36,7 @@ describe.skipIf(noChromium)(`the look of the pages${noChromium === null ? '' : `
   }
 
   // The appearance of the other pages is tested in screens.test.ts.
-  test('lets the lists of all apps and services fit 320 px without sideways scrolling', async () => {
+  test('allows the lists of all apps and services to fit 320 px without sideways scrolling', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     const wide: string[] = []
     for (const path of ['/debloat?tab=all', '/services?tab=pc']) {
@@ -99,7 +99,7 @@ describe.skipIf(noChromium)(`the look of the pages${noChromium === null ? '' : `
     if (userAgent !== null) expect(asked).toEqual([])
   })
 
-  test('needs a font of at most 40 KB', () => {
+  test('includes one font, whose file has at most 40 KB', () => {
     const assets = join(projectRoot, 'apps', 'web', 'dist', 'assets')
     const sizes = readdirSync(assets)
       .filter((name) => name.endsWith('.woff2'))

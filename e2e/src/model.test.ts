@@ -63,7 +63,7 @@ describe.skipIf(noChromium)(`a model${noChromium === null ? '' : `: ${noChromium
     await button('Turn it off').waitFor()
   }
 
-  test('that nobody set up isn’t offered for any finding', async () => {
+  test('that the user hasn’t set up isn’t offered for any finding', async () => {
     await button(/^(Start System Analysis|Analyze System)$/)
       .first()
       .click()
@@ -74,7 +74,7 @@ describe.skipIf(noChromium)(`a model${noChromium === null ? '' : `: ${noChromium
     expect(asked).toBe(0)
   })
 
-  test('on this PC puts a finding into words, and a figure that is in no fact is struck through', async () => {
+  test('on this PC puts a finding into words, and a figure from no fact is struck through', async () => {
     await name(`http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`)
     await page.getByText('On this PC: nothing leaves it.').waitFor()
     expect(asked).toBe(0)
@@ -87,7 +87,7 @@ describe.skipIf(noChromium)(`a model${noChromium === null ? '' : `: ${noChromium
     await bothSizes('a finding in a model’s words')
   })
 
-  test('elsewhere is sent nothing without a yes, and the exact text is shown first', async () => {
+  test('on another computer is sent nothing without the user’s consent, and the user sees the exact text first', async () => {
     await button('Turn it off').click()
     await button('Turn it off').waitFor({ state: 'detached' })
     await name('https://models.example/v1')

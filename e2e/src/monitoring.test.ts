@@ -35,7 +35,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     return (await page.locator('main').innerText()) !== before
   }
 
-  test('logs no error at both sizes, and moves nothing while it measures', async () => {
+  test('logs no error at both sizes, and moves no part of the page while it measures', async () => {
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       await page.waitForTimeout(1500)
@@ -46,7 +46,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     expect(await shifts(page)).toBe(0)
   })
 
-  test('stops, reports that only the live view has stopped, and starts again', async () => {
+  test('stops measuring, reports that only the live view has stopped, and starts again', async () => {
     expect(await button('Start Monitoring').isDisabled()).toBe(true)
     await button('Stop Monitoring').click()
     await page.getByText('Live monitoring is stopped').waitFor()
@@ -57,7 +57,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     expect(await moves(2500)).toBe(true)
   })
 
-  test('pauses the charts and continues', async () => {
+  test('pauses the charts and then continues them', async () => {
     const card = () => processor().locator('../..').innerText()
     await button('Pause').click()
     const paused = await card()
@@ -67,7 +67,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     await expect.poll(card, { timeout: 90_000 }).not.toBe(paused)
   })
 
-  test('shows every chart as a table, and lets a person choose the time span, by keyboard', async () => {
+  test('shows every chart as a table by keyboard, and lets the user choose the time span', async () => {
     const tables = page.getByRole('button', { name: /as a table$/ })
     const before = await tables.count()
     await button('Each disk and each adapter').focus()
@@ -92,7 +92,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     expect(await page.getByRole('radio', { name: '5 minutes', exact: true }).isChecked()).toBe(true)
   })
 
-  test('shows the values of a moment for the pointer, a finger and the arrow keys', async () => {
+  test('shows the values at one moment when the user points, taps or presses the arrow keys', async () => {
     const tip = page.locator('[data-tip]')
     const range = /[\d.]+ % · [\d.]+ % · [\d.]+ %/
     const { x, y, width, height } = (await processor().boundingBox()) ?? expect.fail('no chart')
@@ -149,7 +149,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     expect((await names()).length).toBeGreaterThan(5)
   })
 
-  test('ends a program after a confirmation, and offers no way to end programs that the system needs', async () => {
+  test('ends a program after a confirmation, and has no button to end programs that the system needs', async () => {
     await programs().waitFor()
     await page.getByRole('searchbox', { name: 'Search programs' }).fill('notepad')
     await button('End notepad.exe').click()
@@ -166,7 +166,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     await page.keyboard.press('Escape')
   })
 
-  test('records the history from the start, with time ranges, a table, a file and its own switch', async () => {
+  test('records the history from the start, and has time ranges, a table, a file and a separate switch for the history', async () => {
     await page.getByRole('tab', { name: 'Historical Data' }).click()
     await processorHistory().waitFor()
     for (const range of ['24 hours', '7 days', '30 days', '1 hour']) {
@@ -186,7 +186,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     await expect.poll(() => record.isChecked()).toBe(true)
   })
 
-  test('clears measurements after a confirmation', async () => {
+  test('deletes measurements after a confirmation', async () => {
     await button('Reset Monitoring Data').click()
     await page
       .getByRole('dialog', { name: 'Reset monitoring data?' })

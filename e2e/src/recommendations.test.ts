@@ -35,7 +35,7 @@ describe.skipIf(noChromium)(
       }
     }
 
-    test('answers a question by keyboard before any analysis, with a page for each sentence', async () => {
+    test('answers a question by keyboard before any analysis, and links a page for each sentence of the answer', async () => {
       await openPage(page, `${session.server.origin}/ai-recommendations`, 'AI-Powered Recommendations')
       await page.getByText('No Recommendations Yet').waitFor()
       await look('recommendations empty')
@@ -51,7 +51,7 @@ describe.skipIf(noChromium)(
       await heard('Clearpane has no answer to this question')
     })
 
-    test('lists the findings of an analysis with their evidence, and divides them into tabs', async () => {
+    test('lists the findings of an analysis with their evidence, divided into tabs', async () => {
       await button('Analyze System').click()
       await heard('Analysis Complete')
       await card('smartscreen-off').waitFor()
@@ -70,7 +70,7 @@ describe.skipIf(noChromium)(
       await page.getByRole('tab', { name: /^All/ }).click()
     })
 
-    test('folds all but the most pressing ones with their count, and remembers what was unfolded', async () => {
+    test('hides all but the most pressing findings in groups with a count, and remembers which groups the user opened', async () => {
       const group = () => page.locator('[data-advice-group="privacy"]')
       const title = () => group().getByText('Turn the advertising ID off', { exact: true })
       const shown = await page.locator('[data-recommendation]:visible').count()
@@ -92,7 +92,7 @@ describe.skipIf(noChromium)(
       await expect.poll(() => page.locator('[data-recommendation]:visible').count()).toBe(shown)
     })
 
-    test('leads from Apply Now through the one review, after which the finding is applied', async () => {
+    test('leads from Apply Now to the usual review, after which the finding is applied', async () => {
       await button('Apply Now: Turn SmartScreen on').click()
       await applyReview(page)
       await heard('Recommendation Applied')
@@ -100,7 +100,7 @@ describe.skipIf(noChromium)(
       await card('smartscreen-off').getByText('Applied', { exact: true }).waitFor()
     })
 
-    test('records a rating, which changes the confidence', async () => {
+    test('records a rating, which changes the confidence of the finding', async () => {
       const helpful = button('Helpful: Send only required diagnostic data')
       await helpful.click()
       await heard('Feedback Recorded')
@@ -108,14 +108,14 @@ describe.skipIf(noChromium)(
       await card('diagnostic-data-open').getByText('67 %').waitFor()
     })
 
-    test('opens from the palette with the answer to a question', async () => {
+    test('opens from the palette and shows the answer to a question', async () => {
       await page.keyboard.press('Control+k')
       await page.keyboard.type('what fills my disk')
       await page.getByRole('option', { name: 'What fills my disk?' }).click()
       await page.getByRole('link', { name: /of the Windows drive is free/ }).waitFor()
     })
 
-    test('is in German in the light theme, and shows nothing after its reset', async () => {
+    test('is shown in German in the light theme, and is empty after its reset', async () => {
       await page.evaluate(() => {
         localStorage.setItem('clearpane_language', '"de"')
         localStorage.setItem('clearpane_theme', '"light"')

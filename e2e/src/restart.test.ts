@@ -33,7 +33,7 @@ describe.skipIf(noChromium)(
       return rows.count()
     }
 
-    test('is offered by the result, and postponed with Later', async () => {
+    test('is offered in the result of a run, and can be postponed with Later', async () => {
       await page.getByRole('button', { name: 'Make it private, safely' }).click()
       await dialog()
         .getByRole('button', { name: /^Apply \d+ setting/ })
@@ -50,7 +50,7 @@ describe.skipIf(noChromium)(
       await needs().waitFor()
     })
 
-    test('from the dashboard finishes the waiting changes, and is listed as a boot', async () => {
+    test('from the dashboard finishes the changes that waited for the restart, and is listed as a boot', async () => {
       const before = await boots()
       await page.goto(`${server.origin}/`)
       await needs().waitFor()

@@ -91,7 +91,7 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     expect(median(took)).toBeLessThan(100 + 5 * median(calls))
   })
 
-  test('continues over a reload, which shows the scan’s progress, and its result arrives', async () => {
+  test('continues during a reload, after which the page shows the scan’s progress and later its result', async () => {
     await button(page, 'Scan').click()
     await expect.poll(() => percent(page)).toBe(25)
     await page.reload()
@@ -131,7 +131,7 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     expect(await card(page).getByRole('time').getAttribute('datetime')).not.toBe(before)
   })
 
-  test('has a result that outlives the server, until it is cleared', async () => {
+  test('has a result that stays after a restart of the server, until the result is cleared', async () => {
     const time = () => card(page).getByRole('time').getAttribute('datetime')
     const before = await time()
     await server.kill()

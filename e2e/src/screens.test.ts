@@ -86,7 +86,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
     })
 
     test.each(Object.entries(sizes))(
-      'has every theme at %s px, and a reload keeps the theme',
+      'can be shown at %s px in every theme, and a reload keeps the theme',
       async (width, size) => {
         await page.setViewportSize(size)
         await page.goto(`${server.origin}/`)
@@ -107,7 +107,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
     )
 
     test.each(Object.entries(sizes))(
-      'has every page drawn at %s px, in three themes',
+      'shows every page at %s px in three themes without moving its parts',
       async (width, size) => {
         await page.setViewportSize(size)
         for (const { path, heading } of screens) {
@@ -132,7 +132,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
     )
 
     if (pictures !== null)
-      test('includes the dashboard, drawn for the pictures on the start page', async () => {
+      test('shows the dashboard for the pictures on the start page', async () => {
         await page.setViewportSize(desktop)
         for (const theme of ['dark', 'light']) {
           await page.evaluate((name) => localStorage.setItem('clearpane_theme', `"${name}"`), theme)
@@ -157,7 +157,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
       })
 
     if (pictures !== null)
-      test('includes the history, drawn with a run in it', async () => {
+      test('shows the history with a run in it', async () => {
         const { run } = (await cli(server.dataDir, [
           'apply',
           '--preset',
@@ -179,7 +179,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
       })
 
     if (pictures !== null)
-      test('includes the cloud page, drawn with both sample PCs', async () => {
+      test('shows the cloud page with both sample PCs', async () => {
         await page.evaluate(() => localStorage.setItem('clearpane_theme', '"dark"'))
         await page.goto(`${server.origin}/cloud-profiles?tab=pcs`)
         await atRest(page, 'Cloud Profile Sync')
@@ -195,10 +195,10 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
         }
       })
 
-    test('has logged no error at the end', () => expect(errors).toEqual([]))
+    test('has logged no error when these tests end', () => expect(errors).toEqual([]))
   })
 
-  test('shows the specified words on the 404 page, the confirm dialog and the script download', async () => {
+  test('shows the specified words on the 404 page, in the confirmation dialog and in the script download', async () => {
     const { page, context } = await openPage(browser, desktop)
     try {
       await signIn(page, await server.link())

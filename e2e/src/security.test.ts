@@ -40,7 +40,7 @@ describe.skipIf(noChromium)(
         return seen?.status === 'present' && seen.state.kind === 'firewall' ? seen.state.value : null
       })
 
-    test('scan the PC, report this in the specified words and change nothing', async () => {
+    test('scan the PC, report the result in the specified words and change nothing', async () => {
       const page = await security()
       const before = await stateHash(session.server.dataDir)
       await page.getByRole('button', { name: 'Security Scan' }).click()
@@ -73,7 +73,7 @@ describe.skipIf(noChromium)(
       expect(boxes[0]).toBeLessThan(boxes[1] ?? 0)
     })
 
-    test('download both reports, with the score that the page shows', async () => {
+    test('download both reports, which contain the same score as the page', async () => {
       const page = await security()
       // Points are shown only under "How measured?", because the page itself counts protections.
       expect(await page.getByText(/\d+ of 100/).count()).toBe(0)
@@ -114,7 +114,7 @@ describe.skipIf(noChromium)(
       await paper.close()
     })
 
-    test('have no accessibility finding and no sideways scrolling in every tab at both sizes, even with open rows', async () => {
+    test('have no accessibility problem and no sideways scrolling in every tab at both sizes, even with open rows', async () => {
       const page = await security()
       for (const size of [desktop, phone]) {
         await page.setViewportSize(size)
@@ -145,7 +145,7 @@ describe.skipIf(noChromium)(
       ).toBe(0)
     })
 
-    test('offer no way to turn User Account Control off, and explain this in its row', async () => {
+    test('have no button that turns User Account Control off, and explain this in the row of that setting', async () => {
       const page = await security()
       const uac = page.locator('[data-tweak="security.enableUAC"]')
       await uac.getByText('Clearpane keeps this on').waitFor()
@@ -158,7 +158,7 @@ describe.skipIf(noChromium)(
       ).toBe(0)
     })
 
-    test('check a custom rule while it is typed, and don’t continue before the rule is valid', async () => {
+    test('check a custom rule while the user types, and continue only once the rule is valid', async () => {
       const page = await firewall()
       await page.getByRole('button', { name: 'Add Custom Rule' }).click()
       const dialog = page.getByRole('dialog', { name: 'Add a custom rule' })
@@ -188,7 +188,7 @@ describe.skipIf(noChromium)(
       expect(await ruleOnThePc('Anything')).toBeNull()
     })
 
-    test('add, edit, rename and remove a custom rule, each through its review; then the PC is as before', async () => {
+    test('add, edit, rename and remove a custom rule, each through its review, and the PC is then the same as before', async () => {
       const page = await firewall()
       const before = await stateHash(session.server.dataDir)
       const save = async (dialogName: string, values: Record<string, string>) => {
@@ -232,7 +232,7 @@ describe.skipIf(noChromium)(
       expect(await page.getByText('security.ownFirewallRules').count()).toBe(0)
     })
 
-    test('remove every custom rule when reset to defaults, after a review, and can undo the reset', async () => {
+    test('remove every custom rule in a reset to defaults after a review, and can undo the reset', async () => {
       const page = await firewall()
       await page.getByRole('button', { name: 'Add Custom Rule' }).click()
       await page.getByRole('dialog').getByLabel('Name').fill('Only for the reset')
@@ -270,7 +270,7 @@ describe.skipIf(noChromium)(
       expect(await stateHash(session.server.dataDir)).toBe(before)
     })
 
-    test('explain why an entry of /registry has no gain, and apply and undo a setting through the review', async () => {
+    test('explain why an entry of /registry brings no gain, and apply and undo a setting through the review', async () => {
       const page = await go('/registry', 'Registry Cleaner')
       const before = await stateHash(session.server.dataDir)
       await page.getByRole('button', { name: 'Registry Scan', exact: true }).click()
@@ -315,6 +315,6 @@ describe.skipIf(noChromium)(
       expect(await stateHash(session.server.dataDir)).toBe(before)
     })
 
-    test('have logged no error at the end', () => expect(session.errors).toEqual([]))
+    test('have logged no error when their tests end', () => expect(session.errors).toEqual([]))
   },
 )

@@ -56,7 +56,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     ).status
   }
 
-  test('removes the token from the address at once, stores the secret, and works for a reload and a second tab', async () => {
+  test('removes the token from the address at once, stores the secret, and still works after a reload and in a second tab', async () => {
     await signIn(page, await server.link())
     expect(page.url()).toBe(`${server.origin}/`)
     expect(
@@ -70,7 +70,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     expect(await page.evaluate(() => history.length)).toBeLessThan(4)
   })
 
-  test('uses up a link that a signed-in browser opens, keeps both tabs working, and ends the earlier session', async () => {
+  test('lets a signed-in browser open another link, which is then used up, keeps both tabs working, and ends the earlier session', async () => {
     await signIn(page, await server.link())
     const before = await cookies()
     const secret = await page.evaluate(
@@ -92,7 +92,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     expect(await page.getByText('This browser isn’t signed in').count()).toBe(0)
   })
 
-  test('explains a used link and how to get another, and works with the new link in the same tab', async () => {
+  test('explains that a link was already used and how to get another link, and works with the new link in the same tab', async () => {
     const used = await server.link()
     expect(await redeem(used)).toBe(200)
     await page.goto(used)
@@ -107,7 +107,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     await dashboardShown(page)
   })
 
-  test('opens the link from the file that the browser gets, which is deleted once the link is used', async () => {
+  test('opens the link from the file that the browser gets, and the file is deleted once the link is used', async () => {
     const found = await findRunning(pathsIn(server.dataDir, process.platform, process.env), true)
     if (found.state !== 'running' || found.file === null)
       throw new Error(`the server is ${found.state}, without a file`)
@@ -118,7 +118,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     await expect.poll(() => existsSync(found.file ?? '')).toBe(false)
   })
 
-  test('shows a browser with cleared storage what to do, not a broken app', async () => {
+  test('shows a page with instructions instead of a broken app if the browser’s storage was cleared', async () => {
     await signIn(page, await server.link())
     await page.evaluate(() => localStorage.clear())
     await page.reload()
@@ -127,7 +127,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     expect((await cookies()).length).toBe(1)
   })
 
-  test('shows a browser without a session a page that explains this, and keeps the browser’s settings', async () => {
+  test('shows a page that explains the missing session, and keeps the browser’s settings', async () => {
     await page.goto(`${server.origin}/`)
     await page.evaluate(() => localStorage.setItem('clearpane_theme', '"light"'))
     await page.goto(`${server.origin}/history`)
@@ -161,7 +161,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     },
   )
 
-  test('is safe from another program on this address, which gets the cookie and can do nothing with it', async () => {
+  test('is safe from another program on this address, which receives the cookie but can’t use it', async () => {
     await signIn(page, await server.link())
     const own = await cookies()
     const attack = `
@@ -227,7 +227,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
 })
 
 describe.skipIf(noChromium)('a service worker that another program left on the port', () => {
-  test('a foreign service worker is removed by the browser at its next script request, and sees nothing of the dashboard', async () => {
+  test('the browser removes a foreign service worker at its next script request, and the worker reads nothing of the dashboard', async () => {
     const worker =
       "self.addEventListener('install', () => self.skipWaiting()); self.addEventListener('activate', (e) => e.waitUntil(clients.claim()))"
     const other = await startNeighbour({ '/': '<title>other</title>', '/sw.js': worker })

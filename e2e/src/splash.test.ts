@@ -30,7 +30,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await server?.stop()
   })
 
-  test('has no findings, no sideways scrolling and no jumps at both sizes, in three themes and two languages', async () => {
+  test('has no accessibility problem, no sideways scrolling and no moving parts at both sizes, in three themes and two languages', async () => {
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       for (const language of ['en', 'de']) {
@@ -83,7 +83,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
       expect(await shifts(page)).toBe(0)
     })
 
-    test('the example of apply and undo waits for a click if the person prefers reduced motion, and keeps the focus', async () => {
+    test('the example of apply and undo waits for a click if the user prefers reduced motion, and keeps the focus', async () => {
       await page.setViewportSize(desktop)
       await page.evaluate(() => localStorage.removeItem('clearpane_language'))
       await open('reduce')
@@ -97,7 +97,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
       await page.emulateMedia({ reducedMotion: 'no-preference' })
     })
 
-    test('the example of apply and undo stops as soon as the person uses it', async () => {
+    test('the example of apply and undo stops playing as soon as the user operates it', async () => {
       await open('no-preference')
       await page.getByRole('button', { name: 'Apply', exact: true }).focus()
       await page.waitForTimeout(5_500)
@@ -105,7 +105,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     })
   })
 
-  test('shows the product in the colours of the chosen theme, and loads no other pictures', async () => {
+  test('shows pictures of the product in the colours of the chosen theme, and loads no other pictures', async () => {
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => localStorage.setItem('clearpane_theme', `"${name}"`), theme)
       await page.reload()
@@ -147,7 +147,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await page.getByText('Calculated on our sample PC').waitFor({ state: 'hidden' })
   })
 
-  test('opens the sign-up dialog from More Info and Learn More, and Escape closes it', async () => {
+  test('opens the sign-up dialog with More Info and Learn More, and closes it with Escape', async () => {
     await page.getByRole('button', { name: 'More Info: Startup optimization' }).click()
     await page
       .getByRole('dialog', { name: 'Startup optimization' })
@@ -159,14 +159,14 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test('lets a person skip signing up, and come back with Return to Splash Page', async () => {
+  test('lets the user skip signing up, and return with Return to Splash Page', async () => {
     await skipSplash(page)
     await page.getByRole('button', { name: 'Return to Splash Page' }).click()
     await splashShown(page)
     expect((await kept(page)).current_cloud_profile).toBeUndefined()
   })
 
-  test('refuses to sign up without a device name, in the specified words, and enters with a device name', async () => {
+  test('refuses to sign up without a device name, in the specified words, and opens the dashboard with a device name', async () => {
     await page.getByRole('button', { name: 'Claim Your FREE Access' }).click()
     const dialog = page.getByRole('dialog', { name: 'Create Your Cloud Profile' })
     await dialog.getByLabel('Full Name').fill('Ada')
@@ -192,7 +192,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     expect(await page.getByText('Cloud Synced').count()).toBe(0)
   })
 
-  test('keeps the name after Back to Home Page, forgets it after Sign Out, and stays inside after a reload', async () => {
+  test('keeps the user’s name after Back to Home Page, deletes it after Sign Out, and stays in the dashboard after a reload', async () => {
     await page.reload()
     await dashboardShown(page)
     await page.getByRole('button', { name: 'Back to Home Page' }).click()
@@ -227,7 +227,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await back.waitFor()
   })
 
-  test('is shown in this tab too when another tab removes the flag', async () => {
+  test('is also shown in this tab if another tab removes the flag that the user has seen the page', async () => {
     const other = await context.newPage()
     await other.goto(`${server.origin}/`)
     await dashboardShown(other)
@@ -236,7 +236,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await other.close()
   })
 
-  test('clears exactly three results on every load', async () => {
+  test('deletes exactly three stored results whenever it loads', async () => {
     const keys = ['optimization_results', 'last_scan_results', 'privacy_scan_results', 'speed_test_results']
     await page.evaluate((all) => {
       for (const key of all) localStorage.setItem(key, '1')
@@ -247,6 +247,6 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
   })
 
   // A request with an ended session is refused, and the browser logs that; there are no other errors.
-  test('has logged no error at the end', () =>
+  test('has logged no error when its tests end', () =>
     expect(errors.filter((text) => !text.includes('401'))).toEqual([]))
 })

@@ -105,13 +105,13 @@ describe.skipIf(noChromium)(`every button and link${noChromium === null ? '' : `
     await page.getByRole('button', { name: 'Look at my PC' }).waitFor()
   }
 
-  test('is at least 24 px large for a mouse', async () => {
+  test('is at least 24 px in size when used with a mouse', async () => {
     const { page } = await openPage(browser, desktop)
     await arrive(page)
     expect(await smallOn(page, 24)).toEqual([])
   })
 
-  test('shows on a tap or a Tab what hovering would show, and hides it on the next tap or Tab', async () => {
+  test('shows on a tap or when Tab is pressed what the pointer would show, and hides it on the next tap or Tab', async () => {
     const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
     const page = await context.newPage()
     await arrive(page)
@@ -138,7 +138,7 @@ describe.skipIf(noChromium)(`every button and link${noChromium === null ? '' : `
     await context.close()
   })
 
-  test('is at least 44 px large for a finger', async () => {
+  test('is at least 44 px in size when used with a finger', async () => {
     const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
     const page = await context.newPage()
     await arrive(page)

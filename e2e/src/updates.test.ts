@@ -20,7 +20,7 @@ describe.skipIf(noChromium)(
     })
     afterAll(() => session?.close())
 
-    test('are a view that the keyboard reaches, and a PC without an update says so', async () => {
+    test('are a view that can be reached with the keyboard, and a PC without an update shows a message there', async () => {
       await openPage(page, `${session.server.origin}/history`, 'History')
       await page.getByRole('radio', { name: 'Changes', exact: true }).focus()
       await page.keyboard.press('ArrowRight')
@@ -28,7 +28,7 @@ describe.skipIf(noChromium)(
       await page.getByText(/The build number has been 26100\.4946/).waitFor()
     })
 
-    test('have a page for each update of the sample PC, and a moved value goes back through a review', async () => {
+    test('have a page for each update of the sample PC, and a moved value can be restored through a review', async () => {
       const pages = page.getByRole('list', { name: 'Updates of Windows' }).getByRole('heading', { level: 3 })
       const back = page.getByRole('button', { name: /^Apply again: / })
       for (let n = 1; n <= 12; n++) {

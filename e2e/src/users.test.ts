@@ -30,7 +30,7 @@ describe.skipIf(noChromium)(`user management${noChromium === null ? '' : `: ${no
     await page.keyboard.press('Enter')
   }
 
-  test('shows no users without the token, and goes back after a wrong token', async () => {
+  test('shows no users without the administrator’s token, and returns to the token field after a wrong token', async () => {
     await users()
     await bothSizes('the gate')
     await signIn('ca1.0000000000000001.00')
@@ -89,7 +89,7 @@ describe.skipIf(noChromium)(`user management${noChromium === null ? '' : `: ${no
     await heard('Ana Diaz')
   })
 
-  test('saves the list as a text file, closes and deletes an account, and lists these actions', async () => {
+  test('saves the list as a text file, closes and deletes an account, and records these actions in a list', async () => {
     const [file] = await Promise.all([page.waitForEvent('download'), button('Export Users').click()])
     expect(file.suggestedFilename()).toBe('users.txt')
     await heard('Export Successful')

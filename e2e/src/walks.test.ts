@@ -89,7 +89,7 @@ describe.skipIf(noChromium)(`the six walks${noChromium === null ? '' : `: ${noCh
     expect({ walk, few: clicks <= most }).toEqual({ walk, few: true })
   }
 
-  test('lead a person with a slow PC from the tile to fewer programs, and say what it brought', async () => {
+  test('lead the user of a slow PC from the tile to a review that turns programs off, and show the effect', async () => {
     await home()
     const walk = walker(page, '1-slow')
     await walk.picture()
@@ -104,7 +104,7 @@ describe.skipIf(noChromium)(`the six walks${noChromium === null ? '' : `: ${noCh
     await inDialog(/^(Done|Later)$/).click()
   })
 
-  test('lead a gamer from a search to a profile with its effects', async () => {
+  test('lead a gamer from a search to a profile and its effects', async () => {
     await home()
     const walk = walker(page, '2-gamer')
     await walk.press('Control+k')
@@ -123,7 +123,7 @@ describe.skipIf(noChromium)(`the six walks${noChromium === null ? '' : `: ${noCh
     await inDialog(/^(Done|Later)$/).click()
   })
 
-  test('make everything safe private, with nothing safe left open', async () => {
+  test('apply every safe privacy setting and leave no safe setting open', async () => {
     await home()
     const walk = walker(page, '3-privacy')
     await walk.click(button('Make it private, safely'))
@@ -135,7 +135,7 @@ describe.skipIf(noChromium)(`the six walks${noChromium === null ? '' : `: ${noCh
     await page.getByText('All safe settings are private.').waitFor()
   })
 
-  test('take a staged selection along as a script', async () => {
+  test('save a staged selection as a script', async () => {
     // The previous walk has already set the privacy settings.
     await open('/settings?area=ads')
     const walk = walker(page, '4-helper')
@@ -172,7 +172,7 @@ describe.skipIf(noChromium)(`the six walks${noChromium === null ? '' : `: ${noCh
     await page.keyboard.press('Escape')
   })
 
-  test('undo one thing, and the dashboard doesn’t ask for it again', async () => {
+  test('undo one setting, and the dashboard doesn’t suggest the setting again', async () => {
     await home()
     const walk = walker(page, '6-undo')
     await walk.click(

@@ -33,18 +33,18 @@ const clearpane = async (...args: string[]): Promise<Ran> => {
   }
 }
 
-test('--json prints one document to stdout and nothing else', async () => {
+test('a command with --json prints one document to stdout and nothing else', async () => {
   const { code, stdout } = await clearpane('devices', '--json', '--data-dir', 'data')
   expect(code).toBe(0)
   expect(JSON.parse(stdout)).toBeTypeOf('object')
 })
 
-test('heavy work runs in a separate thread, in the bundle that this file starts', async () => {
+test('heavy work runs in a separate thread in the bundle that the clearpane command starts', async () => {
   const { code, stdout } = await clearpane('jobs', '--check', '--json', '--data-dir', 'data')
   expect([code, JSON.parse(stdout)]).toMatchObject([0, { jobs: [], results: [], thread: { works: true } }])
 })
 
-test('a relative path is resolved from the user’s folder', async () => {
+test('a relative path on the command line is resolved from the user’s current folder', async () => {
   const { code } = await clearpane(
     'script',
     '--preset',

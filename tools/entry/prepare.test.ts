@@ -60,7 +60,7 @@ describe('the check for installed packages', () => {
     expect(isInstalled(folder)).toBe(is)
   })
 
-  test('fails if nothing is installed', () => {
+  test('fails if no packages are installed', () => {
     lock('package-lock.json', {})
     expect(isInstalled(folder)).toBe(false)
   })
@@ -82,11 +82,11 @@ describe('the start with the Node that npm installed', () => {
     return file
   }
 
-  test.each([0, 3, 64])('the started program’s exit code %i is passed on', (code) => {
+  test.each([0, 3, 64])('the exit code %i of the started program is passed on', (code) => {
     expect(spawnSync(process.execPath, [entry(`process.exitCode = ${code}`)]).status).toBe(code)
   })
 
-  test('arguments, folder and both streams are passed on unchanged', () => {
+  test('the arguments, the folder and both output streams are passed on unchanged', () => {
     const program = `process.stdout.write(process.argv.slice(2).join('|') + process.cwd()); process.stderr.write('err')`
     const { stdout, stderr } = spawnSync(process.execPath, [entry(program), 'a b', '--json', ''], {
       encoding: 'utf8',
@@ -95,7 +95,7 @@ describe('the start with the Node that npm installed', () => {
   })
 
   test.skipIf(process.platform === 'win32')(
-    'a stop is passed on, and the program ends normally',
+    'a request to stop is passed on, and the program ends normally',
     async () => {
       const program = `process.on('SIGTERM', () => { console.log('closing'); process.exit(7) }); console.log('ready'); setInterval(() => {}, 1000)`
       const child = spawn(process.execPath, [entry(program)], { stdio: ['ignore', 'pipe', 'inherit'] })

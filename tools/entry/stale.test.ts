@@ -40,7 +40,7 @@ describe('the hash of a build’s inputs', () => {
   })
 })
 
-test('an output is up to date only while it exists and its inputs are unchanged', () => {
+test('the output of a build is up to date only while it exists and its inputs are unchanged', () => {
   const output = join(folder, 'out')
   markFresh(output, 'one')
   expect(isFresh(output, 'one')).toBe(false)

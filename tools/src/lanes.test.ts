@@ -17,7 +17,7 @@ test.each<[file: string, lane: Lane]>([
   ['packages/host/src/windows/network/echo-in-wine.quiet.test.ts', 'quiet'],
 ])('%s runs in the lane %s', (file, lane) => expect(lanesOf(file)).toEqual([lane]))
 
-test('every test file runs in exactly one lane', () => {
+test('every test file is run in exactly one of the test lanes', () => {
   const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

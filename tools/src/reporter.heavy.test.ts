@@ -23,7 +23,7 @@ const files = {
   `,
 }
 
-test('the reporter counts passed, failed and skipped tests, names failures with their message, counts an unloadable file as one, and keeps reasons', async () => {
+test('the reporter counts passed, failed and skipped tests, lists failures with their message and skipped tests with their reason, and counts an unloadable file once', async () => {
   // The folder is inside the checkout, so that vitest is found from there, but has its own configuration, because
   // vitest would otherwise find ours.
   mkdirSync(cacheDir, { recursive: true })

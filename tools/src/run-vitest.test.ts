@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addCounts } from './run-vitest.ts'
 
-test('the counts of several runs are added up, and equal reasons are joined', () => {
+test('the counts of several test runs are added up, and equal reasons are joined', () => {
   const light = {
     passed: 3,
     failures: ['b: late'],

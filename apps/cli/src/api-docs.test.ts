@@ -97,23 +97,23 @@ describe.skipIf(missing.length > 0)(
     })
     afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-    test('has every step’s commands, in order', () => {
+    test('lists the commands of every step in order', () => {
       expect(blocks.map(({ name }) => name)).toEqual(['sign-in', 'read', 'write', 'listen', 'end'])
     })
 
-    test('signs in without printing the secret, which only the signed-in user can read from its file', () => {
+    test('shows how to sign in without printing the secret, and only the user can read the file with the secret', () => {
       expect(said.get('sign-in')?.trim()).toBe('')
       expect(readFileSync(file('headers'), 'utf8')).toMatch(/^x-clearpane-request: [\w-]{43}\n$/)
       for (const name of ['headers', 'jar']) expect(statSync(file(name)).mode & 0o077).toBe(0)
     })
 
-    test('lets a browser read what the calls report', () => {
+    test('reads the app and the runs with its example commands', () => {
       const [app, runs] = documents('read')
       expect(calls.app.ok.parse(app)).toMatchObject({ defaultDevice: expect.any(String) })
       expect(calls.runs.ok.parse(runs).runs).toEqual([])
     })
 
-    test('plans, applies exactly that plan and undoes it', () => {
+    test('makes a plan with its example commands, applies exactly that plan and undoes it', () => {
       const [applied, undone] = documents('write')
       expect(applied).toMatchObject({ success: true, run: { result: 'done' } })
       expect(undone).toMatchObject({ success: true, run: { result: 'done' } })

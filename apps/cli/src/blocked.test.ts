@@ -29,7 +29,7 @@ test('apply exits with code 3, not with "nothing to do", if every value of a twe
   expect(out).not.toContain('Nothing to do')
 })
 
-test('every command that needs a run that can’t be read names that run', async () => {
+test('if a run can’t be read, every command that needs the run names it', async () => {
   const on = ['--device', 'sample']
   for (const tweakId of ['privacy.ceip', 'privacy.advertisingId'])
     await run('apply', '--tweak', tweakId, '--yes', ...on)
@@ -49,7 +49,7 @@ test('every command that needs a run that can’t be read names that run', async
   expect([again.exit, again.out.includes(`run ${lost} can’t be read`)]).toEqual([exits.partly, true])
 })
 
-test('a data folder that cannot be used is refused with its path, and isn’t reported as a bug', async () => {
+test('an error about an unusable data folder names the folder, and isn’t reported as a bug in Clearpane', async () => {
   writeFileSync(join(dataDir, 'journal'), 'a file where the folder should be')
   const { exit, err } = await run('status', '--device', 'sample')
   expect(exit).toBe(exits.refused)
@@ -57,7 +57,7 @@ test('a data folder that cannot be used is refused with its path, and isn’t re
   expect(err).not.toMatch(/defect/i)
 })
 
-test('one tweak of a run is undone alone, and a tweak that the run doesn’t have is refused', async () => {
+test('one tweak of a run can be undone alone, and a tweak that isn’t in the run is refused', async () => {
   const on = ['--device', 'sample']
   const tweaks = ['--tweak', 'privacy.ceip', '--tweak', 'privacy.advertisingId']
   const { answer } = await json('apply', ...tweaks, '--yes', ...on)

@@ -17,7 +17,7 @@ const choicesOf = async (argv: string[], files?: Record<string, string>) => {
 }
 
 describe('a selection file', () => {
-  test('survives a round trip with the same choices', async () => {
+  test('still contains the same choices after it is written and read again', async () => {
     const argv = ['--preset', 'privacy-focused', '--tweak', 'network.setCustomDNS=quad9']
     const { out } = await run(['export', ...argv])
     const choices = await choicesOf(['--from', 'mine.json'], { 'mine.json': out })
@@ -25,7 +25,7 @@ describe('a selection file', () => {
     expect(choices).toContainEqual({ tweakId: 'network.setCustomDNS', option: 'quad9' })
   })
 
-  test('gives the same plan as its original', async () => {
+  test('gives the same plan as the profile that was exported into it', async () => {
     const { out } = await run(['export', '--preset', 'gaming-optimized'])
     const planOf = async (argv: string[]) =>
       (
@@ -57,13 +57,13 @@ describe('a file of another tool', () => {
     'winutil.json': JSON.stringify(['WPFTweaksActivity', 'WPFTweaksRestorePoint', 'WPFInstallbrave']),
   }
 
-  test('a file of another tool is planned with the entries that have a counterpart here', async () => {
+  test('is planned with those of its entries that have a counterpart in Clearpane', async () => {
     expect(await choicesOf(['--from', 'winutil.json'], theirs)).toEqual([
       { tweakId: 'privacy.activityHistory' },
     ])
   })
 
-  test('a file of another tool is described by `import`, with the reason for each entry without a counterpart, and is written as a selection of ours', async () => {
+  test('is described by `import`, with the reason for each entry without a counterpart, and is saved as a Clearpane selection', async () => {
     const written: Record<string, string> = {}
     const ran = await runHere(['import', 'winutil.json', '--out', 'ours.json', '--data-dir', dataDir], {
       readFile: (path) => (theirs as Record<string, string>)[path] ?? null,
@@ -95,7 +95,7 @@ describe('a file of another tool', () => {
 })
 
 describe('a script of services and apps on the PC’s own list', () => {
-  test('a script names the service and the app, and can undo its changes', async () => {
+  test('contains the names of the service and the app, and a way to undo its changes', async () => {
     const app = 'Microsoft.WindowsCalculator_8wekyb3d8bbwe'
     const { exit, out } = await run(['script', '--service', 'spooler=disabled', '--app', app])
     expect(exit).toBe(0)
@@ -117,7 +117,7 @@ describe('a script of services and apps on the PC’s own list', () => {
     expect(new TextDecoder().decode(written[0])).toContain(line)
   })
 
-  test('a script is refused for a locked item', async () => {
+  test('can’t be made for a locked service', async () => {
     const { exit, out } = await run(['script', '--service', 'Schedule=disabled'])
     expect([exit, out]).toEqual([4, ''])
   })

@@ -122,7 +122,7 @@ test.each(Object.keys(cleanupClasses))(
   },
 )
 
-test('the plan reports of an item without a catalog entry that Clearpane doesn’t know which programs need it', async () => {
+test('for an item without a catalog entry, the plan states that Clearpane doesn’t know which programs need the item', async () => {
   expect(planText(await planOfItems(['service', 'app', 'startup'], catalog), words)).toContain(
     'Clearpane doesn’t know which programs need this: Contoso Sync, Desk Notes, Desk Clock',
   )

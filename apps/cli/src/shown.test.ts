@@ -66,7 +66,7 @@ describe('every way to the terminal', () => {
     ['print', (terminal, text) => print({ args: { json: false }, terminal }, { text }, () => `a ${text}\n`)],
     ['print --json', (terminal, text) => print({ args: { json: true }, terminal }, { text }, () => '')],
   ]
-  test.each(ways)('%s shows hidden characters as codes', (_, show) => {
+  test.each(ways)('%s shows hidden characters of names as codes', (_, show) => {
     fc.assert(
       fc.property(name, (text) => {
         const lines: string[] = []
@@ -76,7 +76,7 @@ describe('every way to the terminal', () => {
     )
   })
 
-  test('JSON output leaves the names unchanged', () => {
+  test('JSON output contains the names unchanged', () => {
     fc.assert(
       fc.property(name, (text) => {
         const lines: string[] = []

@@ -89,7 +89,7 @@ describe('a file that cannot be written', () => {
   })
 })
 
-test('a write that fails in the middle isn’t reported as our bug, though its error has no path', () => {
+test('a write that fails in the middle isn’t reported as a bug in Clearpane, although its error contains no path', () => {
   const full = Object.assign(new Error('x'), { code: 'ENOSPC', syscall: 'write' })
   expect(outUnwritable('/tiny/a.reg', full)).toMatchObject({
     code: 'OUT_UNWRITABLE',
@@ -134,7 +134,7 @@ describe('the blame for an error', () => {
     expect(troubleOf(error, '/data').code).toBe(code)
   })
 
-  test('a native file that others can change stops every command before it begins', async () => {
+  test('if other users can change a native file, every command stops before it begins', async () => {
     const { exit, err } = await cli(['status'], {
       settle: async () => 'C:\\X can be changed by S-1-5-32-545',
     })
@@ -157,7 +157,7 @@ describe('exit code 5', () => {
     ['the administrator part didn’t start', { cause: 'notStarted' }, exits.refused],
     ['the user stopped the run', {}, exits.partly],
   ]
-  test.each(cases)('exit code 5 means a refused prompt and nothing else: %s', (_name, more, exit) => {
+  test.each(cases)('exit code 5 is used only for a refused administrator prompt: %s', (_name, more, exit) => {
     expect(exitOfOutcome(outcome(more), false)).toBe(exit)
   })
 

@@ -25,7 +25,7 @@ test.each(['uncaughtException', 'unhandledRejection'])(
   },
 )
 
-test('a failing write of one error record doesn’t stop the others', () => {
+test('if one error record can’t be written, the other error records are still written', () => {
   const written: string[] = []
   const { events, uncaught } = watched(() => {
     throw new Error('the terminal is gone')

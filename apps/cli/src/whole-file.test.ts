@@ -14,40 +14,40 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const bytes = Buffer.from('the whole file')
 
-test('a new file has all bytes, and nothing is left beside it', () => {
+test('writeWhole writes all bytes of a new file and leaves no other file beside it', () => {
   writeWhole(join(dir, 'a.reg'), bytes)
   expect(readdirSync(dir)).toEqual(['a.reg'])
   expect(readFileSync(join(dir, 'a.reg'))).toEqual(bytes)
 })
 
-test('an existing file is replaced', () => {
+test('writeWhole replaces an existing file', () => {
   writeFileSync(join(dir, 'a.reg'), 'an older and longer file than the new one')
   writeWhole(join(dir, 'a.reg'), bytes)
   expect(readFileSync(join(dir, 'a.reg'))).toEqual(bytes)
 })
 
-test('a folder at the target path is reported as a system error, and no temporary file stays', () => {
+test('if the target path is a folder, writeWhole reports a system error and leaves no temporary file', () => {
   expect(() => writeWhole(dir, bytes)).toThrow(expect.objectContaining({ syscall: 'rename' }))
   expect(readdirSync(dir)).toEqual([])
   expect(readdirSync(join(dir, '..')).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
 describe.skipIf(process.platform === 'win32')('with POSIX files', () => {
-  test('a link stays, and the file that it leads to is written', () => {
+  test('writeWhole keeps a link and writes the file to which the link leads', () => {
     symlinkSync(join(dir, 'target'), join(dir, 'link'))
     writeFileSync(join(dir, 'target'), 'old')
     writeWhole(join(dir, 'link'), bytes)
     expect(readFileSync(join(dir, 'target'))).toEqual(bytes)
   })
 
-  test('a device is written to, not replaced', () => {
+  test('writeWhole writes to a device instead of replacing it', () => {
     writeWhole('/dev/null', bytes)
     expect(readFileSync('/dev/null')).toEqual(Buffer.alloc(0))
   })
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'a write that fails leaves the old file and nothing beside it',
+  'if writeWhole fails, the old file stays unchanged and no other file is left beside it',
   () => {
     writeFileSync(join(dir, 'a.reg'), 'old')
     const script = `
@@ -71,7 +71,7 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 describe('the answer to a read', () => {
-  test('a read returns the whole text', () => {
+  test('readWhole returns the whole text of a file', () => {
     writeFileSync(join(dir, 'a'), 'ä'.repeat(100_000))
     expect(readWhole(join(dir, 'a'))).toBe('ä'.repeat(100_000))
   })
@@ -88,7 +88,10 @@ describe('the answer to a read', () => {
     ],
   ])('is nothing for %s', (_, path) => expect(readWhole(path())).toBeNull())
 
-  test.skipIf(process.platform === 'win32')('a read of a device that never ends returns nothing', () => {
-    expect(readWhole('/dev/zero')).toBeNull()
-  })
+  test.skipIf(process.platform === 'win32')(
+    'readWhole returns nothing for a device that sends data forever',
+    () => {
+      expect(readWhole('/dev/zero')).toBeNull()
+    },
+  )
 })

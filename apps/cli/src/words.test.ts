@@ -28,7 +28,7 @@ test.each<[string, ScalarKind, Scalar, string]>([
   expect(stateText({ status: 'present', state: { kind, value } })).toBe(text)
 })
 
-test('the line for a whole registry key shows how many values the key has', () => {
+test('the line for a whole registry key shows how many values and keys it contains', () => {
   const tree = {
     className: '',
     security: null,

@@ -162,7 +162,7 @@ const heldBy = async (pc: CloudPc) => {
   ])
 }
 
-test(`after ${count} variations of a hostile server, nothing is applied and a PC reports what it saw (seed ${seed})`, async () => {
+test(`after ${count} variations of a hostile server, nothing is applied and each PC reports what it received (seed ${seed})`, async () => {
   const chance = chanceFrom(seed)
   const { ana, ben } = await two()
   const strangers = await two(['EVE', 'FAY'], new Map([['tweak:evil.one', on]]))
@@ -226,7 +226,7 @@ test(`after ${count} variations of a hostile server, nothing is applied and a PC
   expect(await strangers.ana.values()).toEqual({ 'tweak:evil.one': on })
 })
 
-test('when a database is set back an hour, the PCs notice it, lose nothing and apply nothing, and a removed PC stays removed', async () => {
+test('after the database is set back by an hour, the PCs notice this, lose nothing and apply nothing, and a removed PC stays removed', async () => {
   const { ana, ben, key } = await two()
   const cem = await cloudPc(fetch, 'CEM').join(key)
   await settle(ana, ben, cem)
@@ -258,7 +258,7 @@ test('when a database is set back an hour, the PCs notice it, lose nothing and a
   expect(await eda.values()).toEqual(before)
 })
 
-test('the server’s rows show no plain text of a profile except its name, address and country', async () => {
+test('the rows in the server’s database contain no plain text of a profile except its name, address and country', async () => {
   const plain = {
     setting: 'privacy.advertisingId',
     option: 'turnedOffForGood',

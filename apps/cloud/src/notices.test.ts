@@ -47,7 +47,7 @@ const sent = async (most = 1) => {
 }
 const memberOf = ({ device, key }: ReturnType<typeof newPc>) => ({ device, key })
 
-test('a person gets one email about each new PC, each removed PC and the end of the profile, whatever caused it', async () => {
+test('a user gets one email for each new PC, for each removed PC and for the end of the profile, whatever caused the change', async () => {
   const email = 'ana@example.com'
   const ana = await makeAccount(cloud, 'Ana', { email })
   expect(await sent(0)).toEqual([])
@@ -89,7 +89,7 @@ test('a person gets one email about each new PC, each removed PC and the end of 
   expect(await sent()).toEqual([`${email}: Your Clearpane profile was deleted`])
 })
 
-test('a person gets an email when an administrator deletes the account, and a person without an address gets none', async () => {
+test('a user gets an email when an administrator deletes the account, and no email is sent for an account without an address', async () => {
   const admin = (await firstAdminToken(cloud.database, 1)) ?? ''
   const remove = (profile: string) =>
     ask(cloud.app, { method: 'DELETE', url: `/api/users/account/${profile}`, token: admin })
@@ -157,7 +157,7 @@ test('an address gets at most twenty emails a day, whoever entered the address',
   expect((await sent(20)).length).toBe(20)
 })
 
-test('a request is answered at once while the mail server is silent, and a stop doesn’t wait for the mail server', async () => {
+test('the cloud answers requests at once while the mail server doesn’t respond, and stops without waiting for the mail server', async () => {
   const mailServer = await fakeMailServer('silent')
   const problems: string[] = []
   const running = await serveCloud({

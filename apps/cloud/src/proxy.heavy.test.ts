@@ -53,7 +53,7 @@ describe.skipIf(whyNoProxy !== null)(
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
     }
 
-    test('pairs two PCs by a code, and gives each the choices that the other made at the same time', async () => {
+    test('pairs two PCs by a code, and gives each PC the choices that the other PC made at the same time', async () => {
       const ana = pcAt('127.0.0.1', 'ANA')
       await ana.create(new Map([['tweak:a.one', '"on"']]))
       expect(await ana.sync()).toMatchObject({ action: 'upload', findings: [] })
@@ -75,7 +75,7 @@ describe.skipIf(whyNoProxy !== null)(
         })
     })
 
-    test('accepts a push of 256 KB, and responds to a push based on an older revision with a 409 and the newest revision', async () => {
+    test('accepts a push of 256 KB, and answers a push based on an older revision with status 409 and the newest revision', async () => {
       const ana = pcAt('127.0.0.1', 'ANA')
       await ana.create()
       await ana.sync()
@@ -105,7 +105,7 @@ describe.skipIf(whyNoProxy !== null)(
       })
     })
 
-    test('counts wrong guesses for the address that the proxy saw, whatever address a client claims', async () => {
+    test('counts wrong guesses by the address that the proxy saw, whatever address a client claims', async () => {
       const wrong = newPc('0'.repeat(32)).token
       const statuses: number[] = []
       for (let i = 0; i < 35; i++) {
@@ -120,7 +120,7 @@ describe.skipIf(whyNoProxy !== null)(
       expect((await ana.sync()).action).toBe('upload')
     })
 
-    test('refuses every name except its own, over TLS too', async () => {
+    test('refuses every host name except its own, also over TLS', async () => {
       const answer = await from('127.0.0.1')(`https://other.example.test:${proxy.port}/v1/profile`, {})
       expect(answer.status).toBe(421)
     })

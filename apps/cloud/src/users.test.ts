@@ -52,7 +52,7 @@ test('the first administrator’s token is shown once, and nobody can list users
   expect((await get('/v1/profile', manager)).status).toBe(401)
 })
 
-test('the list of users can be searched by the beginning of a name or address, and comes in pages with the totals', async () => {
+test('the list of users can be searched by the beginning of a name or address, and is divided into pages that include the totals', async () => {
   for (const [name, email, timeZone] of [
     ['Zoë Zander', 'zoe@example.com', 'Europe/Berlin'],
     ['zacharias', undefined, 'America/New_York'],
@@ -123,7 +123,7 @@ test('a closed account is refused everywhere at its next request, and has all it
   expect((await get('/v1/profile', ana.pc.token)).body.documents).toMatchObject([{ document: choices }])
 })
 
-test('a deleted account leaves only the mark that prevents its PCs from bringing the account back', async () => {
+test('a deleted account leaves only a mark, which prevents its PCs from creating the account again', async () => {
   const ana = await makeAccount(cloud, 'Deleted', { email: 'gone@example.com' })
   await push(cloud.app, ana.pc.token, choices, null)
   const remove = (token: string) =>
@@ -140,7 +140,7 @@ test('a deleted account leaves only the mark that prevents its PCs from bringing
   expect((await get('/v1/profile', ana.pc.token)).body).toEqual({ error: 'deactivated' })
 })
 
-test('each view and each action of an administrator is logged without its results, and a dismissed administrator sees nothing', async () => {
+test('the audit log records each view and action of an administrator without the results, and a dismissed administrator can read nothing', async () => {
   await users('?search=geheim')
   const { audit } = (await get('/api/users/audit')).body as { audit: { action: string; detail: string }[] }
   await get('/api/users/admins')

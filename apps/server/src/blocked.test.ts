@@ -54,7 +54,7 @@ describe('apply and undo', () => {
     },
   )
 
-  test('is a success without changes if every value already has its target', async () => {
+  test('succeed without changes if every value already has its target', async () => {
     await post('/api/apply', select('privacy.two'))
     expect(await post('/api/apply', select('privacy.two'))).toMatchObject({
       success: true,
@@ -63,7 +63,7 @@ describe('apply and undo', () => {
     })
   })
 
-  test('isn’t a success if one value was denied and another changed, and counts both', async () => {
+  test('don’t count as a success if one value was denied and another was changed, and the result counts both values', async () => {
     server.host.bent.set(two, 'denied')
     const answer = await post('/api/apply', select('privacy.two', 'privacy.one'))
     expect(answer).toMatchObject({
@@ -73,7 +73,7 @@ describe('apply and undo', () => {
     })
   })
 
-  test('fails if Windows refuses the change, and reports no successful change', async () => {
+  test('fail if Windows refuses the change, and report no successful change', async () => {
     server.host.bent.set(two, 'refuses')
     expect(await post('/api/apply', select('privacy.two'))).toMatchObject({
       success: false,
@@ -81,7 +81,7 @@ describe('apply and undo', () => {
     })
   })
 
-  test('isn’t a success if every value to undo has changed since the run, and counts the values that were left alone', async () => {
+  test('don’t count as a success if every value to undo has changed since the run, and the result counts the values left alone', async () => {
     const { run } = await post('/api/apply', select('privacy.two'))
     server.host.registry.write(
       { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' },
@@ -96,7 +96,7 @@ describe('apply and undo', () => {
   })
 })
 
-test('a tweak doesn’t count as "nothing to change" if the restricted PC denies every value of the tweak', {
+test('a tweak isn’t reported as "nothing to change" if the restricted PC denies every value of the tweak', {
   timeout: 180_000,
 }, async () => {
   const server = await sampleServer()

@@ -128,7 +128,7 @@ describe('the sample PC with the whole catalog', () => {
     expect(await stateHash(devices)).toBe(before)
   })
 
-  test('the sample PC returns to its stock state on reset, and reading doesn’t change that state', async () => {
+  test('the sample PC returns to its stock state on reset, and reading the PC doesn’t change that state', async () => {
     const devices = await open()
     const sample = await service(devices, 'sample')
     const stock = await stateHash(devices)
@@ -230,7 +230,7 @@ test.each([
   expect(await devices.cancelRestart('sample')).toMatchObject({ ok: true })
 })
 
-test('a run whose process died is settled before the server reports anything about that device', async () => {
+test('a run whose process died is settled before the server reports anything about the device of that run', async () => {
   const host = stockHost()
   const devices = await testDevices(host, dataDir)
   opened.push(devices)
@@ -251,7 +251,7 @@ test('a run whose process died is settled before the server reports anything abo
   expect(pc.ok && (await pc.value.service.runs()).map(({ result }) => result)).toEqual(['interrupted'])
 })
 
-test('a run that another server on the same folder is performing counts as running, not as uncertain', async () => {
+test('a run that another server with the same data folder is performing counts as running, and not as uncertain', async () => {
   const host = stockHost()
   const first = await testDevices(host, dataDir)
   const second = await testDevices(stockHost(), dataDir)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => open.close())
 
 describe('the one-time link', () => {
-  test('signs in only the first browser; calls need both the cookie and the secret', async () => {
+  test('signs in only the first browser that opens it, and every call requires both the cookie and the secret', async () => {
     const first = await redeem(server.url)
     expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(first.headers.get('set-cookie')).toMatch(
@@ -35,7 +35,7 @@ describe('the one-time link', () => {
     expect([await app({ cookie, [wire.secretHeader]: secret }), await app({ cookie })]).toEqual([200, 401])
   })
 
-  test('has its token in a part of the address that no server receives, and isn’t used up by showing its page', async () => {
+  test('has its token in the part of the address that no server receives, and isn’t used up when its page is shown', async () => {
     expect(new URL(server.url)).toMatchObject({
       pathname: '/session',
       search: '',
@@ -88,7 +88,7 @@ describe('signing out', () => {
 })
 
 describe('stopping', () => {
-  test('a stop of the server waits for a call whose page is closed, because the call still reads the store', async () => {
+  test('a stop of the server waits for a call that still reads the store, even if the page of the call is closed', async () => {
     const page = await browser(server)
     const { open: real } = open.devices
     const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -153,7 +153,7 @@ describe('a request on the wire', () => {
 })
 
 describe('the port', () => {
-  test('the port is on loopback only', async () => {
+  test('the server listens on its port only for connections from this PC', async () => {
     const { address } = await new Promise<AddressInfo>((resolve) => {
       const socket = connect(server.port, '127.0.0.1', () => {
         resolve(socket.address() as AddressInfo)
@@ -168,7 +168,7 @@ describe('the port', () => {
     ).rejects.toThrow('ECONNREFUSED')
   })
 
-  test('a requested port that is taken causes an error, and no other port is tried', async () => {
+  test('if a requested port is taken, the server reports an error and tries no other port', async () => {
     await expect(
       startServer({ devices: open.devices, port: server.port, web: null, version: '0.0.0' }),
     ).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe('the port', () => {
     })
   })
 
-  test('the usual port is replaced by another if it is taken, and the replacement is used again next time', async () => {
+  test('the usual port is replaced by another port if it is taken, and the server uses that other port again next time', async () => {
     const usual = createServer()
     const free = await new Promise<boolean>((resolve) => {
       usual.once('error', () => resolve(false))

@@ -14,7 +14,7 @@ describe.skipIf(noChromium)('System Cleanup', { timeout: 360_000 }, () => {
   }, 360_000)
   afterAll(() => session?.close())
 
-  test('leaves three places unselected at first, and starts nothing before a scan', async () => {
+  test('leaves three places unselected at first, and starts no cleaning before a scan', async () => {
     await button('Scan Only').waitFor()
     for (const name of [/^Downloads folder/, /^Recycle Bin/, /^Windows logs/])
       expect(await box(name).isChecked()).toBe(false)
@@ -22,7 +22,7 @@ describe.skipIf(noChromium)('System Cleanup', { timeout: 360_000 }, () => {
     expect(await button('Start Cleanup').isDisabled()).toBe(true)
   })
 
-  test('lists every file of a scan, and draws only the visible rows', async () => {
+  test('lists every file that a scan found, and draws only the visible rows', async () => {
     await button('Scan Only').click()
     await session.page.getByText('1,400 files').first().waitFor()
     await button('Files of Temporary files').click()
@@ -41,7 +41,7 @@ describe.skipIf(noChromium)('System Cleanup', { timeout: 360_000 }, () => {
       .waitFor()
   })
 
-  test('deletes the reviewed files, and shows how much space this freed', async () => {
+  test('deletes the files that the user reviewed, and shows how much space was freed', async () => {
     const { page } = session
     await button('Deselect All').click()
     await box(/^Temporary files Files that/).check()

@@ -45,7 +45,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     expect(await rows().nth(10).innerText()).toContain('Up to date')
   })
 
-  test('narrows the list by a search whose text stays in the address', async () => {
+  test('filters the list by a search whose text stays in the address', async () => {
     const { page } = session
     await page.locator('#page-title').focus()
     await page.keyboard.press('/')
@@ -56,7 +56,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     await expect.poll(() => rows().count()).toBe(11)
   })
 
-  test('saves the list as a file', async () => {
+  test('saves the list of drivers as a file', async () => {
     const file = session.page.waitForEvent('download')
     await button('Export as CSV').click()
     const path = await (await file).path()
@@ -123,7 +123,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     expect(await page.getByText('Restart to finish').count()).toBeGreaterThan(0)
   })
 
-  test('keeps its result after a reload, also on a phone, without sideways scrolling', async () => {
+  test('keeps the result of its scan after a reload, also on a phone, and never scrolls sideways', async () => {
     const { page } = session
     await page.setViewportSize(phone)
     await page.reload()
@@ -132,7 +132,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     expect(session.errors).toEqual([])
   })
 
-  test('names on a company’s PC the server that decides about updates, and shows no driver as up to date', async () => {
+  test('shows the name of the company’s update server on a managed PC, and shows no driver as up to date', async () => {
     const { page } = session
     await page.setViewportSize(desktop)
     await page.keyboard.press('Control+k')

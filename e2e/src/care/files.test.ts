@@ -31,7 +31,7 @@ describe.skipIf(noChromium)('files on the page', { timeout: 360_000 }, () => {
   }, 360_000)
   afterAll(() => session?.close())
 
-  test('can be explored by folder with the keyboard, and the address leads back', async () => {
+  test('can be explored folder by folder with the keyboard, and the address leads back to an earlier folder', async () => {
     const { page } = session
     await go('/cleanup?tab=space')
     await press('Measure')
@@ -50,7 +50,7 @@ describe.skipIf(noChromium)('files on the page', { timeout: 360_000 }, () => {
     await first.waitFor()
   })
 
-  test('can be found as duplicates, reviewed, moved, and restored', async () => {
+  test('can be found as duplicates, reviewed, moved to the quarantine, and restored', async () => {
     const { page } = session
     await go('/advanced-tools?tab=duplicates')
     await press('Scan Duplicates')
@@ -86,7 +86,7 @@ describe.skipIf(noChromium)('files on the page', { timeout: 360_000 }, () => {
     await page.getByRole('list', { name: 'Sets of equal files' }).waitFor()
   })
 
-  test('can be restored from quarantine, or deleted after a separate confirmation', async () => {
+  test('can be restored from the quarantine, or deleted after a separate confirmation', async () => {
     const { page } = session
     await press(/^Review \d+ files$/)
     await press(/^Move \d+ files$/)
@@ -110,7 +110,7 @@ describe.skipIf(noChromium)('files on the page', { timeout: 360_000 }, () => {
     expect(session.errors).toEqual([])
   })
 
-  test('that are moved to the Recycle Bin offer no undo, because Windows restores them', async () => {
+  test('have no Undo button after a move to the Recycle Bin, because Windows restores them', async () => {
     const { page } = session
     await go('/advanced-tools?tab=duplicates')
     await press('Scan Duplicates')

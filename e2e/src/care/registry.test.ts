@@ -31,7 +31,7 @@ describe.skipIf(noChromium)('Registry', { timeout: 360_000 }, () => {
   }, 360_000)
   afterAll(() => session?.close())
 
-  test('lists leftover entries in a scan by keyboard, selects the certain entries, and changes nothing', async () => {
+  test('scans by keyboard for leftover entries, selects the entries that are certain, and changes nothing', async () => {
     await press(button('Registry Scan'))
     await select('Old Player 2.4').waitFor({ timeout: 60_000 })
     expect(await select('Old Player 2.4').isChecked()).toBe(true)
@@ -39,7 +39,7 @@ describe.skipIf(noChromium)('Registry', { timeout: 360_000 }, () => {
     await expectClean(session.page, 'registry scan')
   })
 
-  test('fixes one entry after a review, and the next scan doesn’t list it', async () => {
+  test('fixes one entry after a review, and the next scan no longer lists the entry', async () => {
     await press(select('PhotoPrint 5'), 'Space')
     await press(button('Fix 1 entry'))
     const { run } = await applyReview(session.page)
@@ -48,7 +48,7 @@ describe.skipIf(noChromium)('Registry', { timeout: 360_000 }, () => {
     await select('PhotoPrint 5').waitFor({ timeout: 60_000 })
   })
 
-  test('shows the content of a backup, restores one entry from it, and the next scan finds that entry again', async () => {
+  test('shows the content of a backup and restores one entry, which the next scan finds again', async () => {
     await show('Backup & Restore')
     await press(button('Entries: Registry fix'))
     const entries = session.page.getByRole('list', { name: 'Entries: Registry fix', exact: true })

@@ -26,7 +26,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
   }, 360_000)
   afterAll(() => session?.close())
 
-  test.each(['programs', 'services', 'tasks'])('has no accessibility finding in the tab %s', async (tab) => {
+  test.each(['programs', 'services', 'tasks'])('has no accessibility problem in the tab %s', async (tab) => {
     const { page } = session
     await page.goto(`${session.server.origin}/startup-manager${tab === 'programs' ? '' : `?tab=${tab}`}`)
     await page.locator('#page-title').waitFor()
@@ -35,7 +35,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     await starts('Teams').waitFor()
   })
 
-  test('moves to the search with a slash, and keeps the typed words in the address', async () => {
+  test('moves the focus to the search with the slash key, and keeps the typed text in the address', async () => {
     const { page } = session
     await page.locator('#page-title').focus()
     await page.keyboard.press('/')
@@ -47,7 +47,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     await starts('Teams').waitFor()
   })
 
-  test('turns one program off after a review, and undo restores it byte for byte', async () => {
+  test('turns one program off after a review, and an undo restores the program’s entry byte for byte', async () => {
     const { page } = session
     await starts('Spotify').focus()
     await page.keyboard.press('Space')
@@ -76,7 +76,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('shows the programs that Auto Optimize would turn off, and Escape changes nothing', async () => {
+  test('shows the programs that Auto Optimize would turn off, and changes nothing if the user presses Escape', async () => {
     await button('Auto Optimize').click()
     await dialog()
       .getByRole('button', { name: /^Turn \d+ off$/ })
@@ -86,7 +86,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('names unreadable places with their reason, and names none on a PC without such places', async () => {
+  test('lists unreadable places with the reason, and lists none on a PC where every place can be read', async () => {
     const { page } = session
     const unread = page.getByRole('note').filter({ hasText: 'places couldn’t be read' })
     expect(await unread.count()).toBe(0)

@@ -59,7 +59,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
   }, 360_000)
   afterAll(() => session?.close())
 
-  test('offers Fix for each of six parts after a scan by keyboard, and rates the severity of registry issues', async () => {
+  test('has a Fix button for each of six parts after a scan by keyboard, and rates the severity of registry issues', async () => {
     await toCard()
     await scan()
     for (const name of [
@@ -75,7 +75,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
     await expectClean(session.page, 'scanned')
   })
 
-  test('reviews one fix first, and keeps its row marked as fixed over a reload', async () => {
+  test('shows a review before a fix, and marks its row as fixed even after a reload', async () => {
     await press('Fix Startup issues')
     await accept()
     await applyReview(session.page)
@@ -87,7 +87,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
     await card().getByRole('listitem').filter({ hasText: 'Startup issues' }).getByText('0 found').waitFor()
   })
 
-  test('shows which files Auto-Fix All will quarantine, and after a reload its results and what was left', async () => {
+  test('shows which files Auto-Fix All will quarantine, and after a reload the results and what was left out', async () => {
     await press('Auto-Fix All')
     await dialog()
       .getByText(/^Afterwards \d+ copies/)
@@ -107,7 +107,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
     await expectClean(session.page, 'fixed')
   })
 
-  test('restores everything restorable by undo, including the copies', async () => {
+  test('restores everything that can be restored through an undo, including the moved copies', async () => {
     await press('Bring the copies back')
     await session.page.getByText('Every copy is back in its place.').first().waitFor()
     await press('Undo')

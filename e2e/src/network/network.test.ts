@@ -28,7 +28,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
   }, 360_000)
   afterAll(() => session?.close())
 
-  test('measures nothing before Start Monitoring, and nothing after Stop', async () => {
+  test('measures nothing before the user presses Start Monitoring, and nothing after Stop', async () => {
     const { page } = session
     const asked: string[] = []
     page.on('request', (request) => {
@@ -48,7 +48,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     expect(asked.length).toBe(sent)
   })
 
-  test('sets a provider after a review that announces the check, and undo restores the old servers', async () => {
+  test('sets the name servers of a provider after a review that announces the check, and an undo restores the old name servers', async () => {
     const { page } = session
     await open('DNS')
     await page.getByRole('listitem').filter({ hasText: 'Quad9' }).getByRole('button').press('Enter')
@@ -62,7 +62,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('shows a wrong address at its field, and restores the old servers if a new server stops responding', async () => {
+  test('shows an error beside a field with a wrong address, and restores the old name servers if a new one stops responding', async () => {
     const { page } = session
     await page.getByRole('switch', { name: 'Custom DNS' }).press('Space')
     const primary = page.getByLabel('Primary DNS')
@@ -82,7 +82,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('checks, offers, sets and undoes the packet size of one adapter', async () => {
+  test('checks, recommends, sets and undoes the packet size of one adapter', async () => {
     const { page } = session
     await open('Advanced')
     const size = page.getByLabel('Bytes, IPv4')
@@ -106,7 +106,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('measures the line before and after Auto Optimize, and shows whether the results differ', async () => {
+  test('measures the connection before and after Auto Optimize, and shows whether the results differ', async () => {
     const { page } = session
     const { dataDir } = session.server
     const here = ['--yes', '--device', 'sample']
@@ -125,7 +125,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('describes special states of the line in words, above its health', async () => {
+  test('describes special states of the connection in words, above the connection’s health', async () => {
     const { page, server } = session
     const states = [{ code: 'signIn' }, { code: 'vpn', adapter: 'Office' }, { code: 'metered' }]
     // The sample PC's network connection is an ordinary one, so the test replaces its states by states that a
@@ -162,7 +162,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await expectCleanAtBothSizes(page, 'Wi-Fi details')
   })
 
-  test('counts the programs with the most traffic after a click, next to the adapters’ total', async () => {
+  test('measures the programs with the most traffic after a click, next to the adapters’ total', async () => {
     const { page, server } = session
     await page.goto(`${server.origin}/network?tab=bandwidth`)
     await button('Count for 5 seconds').press('Enter')

@@ -160,7 +160,7 @@ describe.skipIf(noChromium)(`the numbers of one PC${noChromium === null ? '' : `
     await call('sample', 'apply', { origin })
   }
 
-  test('are equal in all places on the sample PC as it is', { timeout: 900_000 }, async () => {
+  test('are equal in all places on the unchanged sample PC', { timeout: 900_000 }, async () => {
     expectEqual('stock', await lookAt('sample'))
   })
 
@@ -196,7 +196,7 @@ describe.skipIf(noChromium)(`the numbers of one PC${noChromium === null ? '' : `
     expectEqual('restricted', await lookAt('restricted'))
   })
 
-  test('are each found in every place of the table, in one of the states', () => {
+  test('were each found in every listed place in at least one of the tested states', () => {
     const all = Object.entries(numbers).flatMap(([thing, places]) =>
       Object.keys(places).map((place) => `${thing}: ${place}`),
     )

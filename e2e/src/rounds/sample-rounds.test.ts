@@ -16,7 +16,7 @@ const rounds = process.env.CLEARPANE_SOAK === '1' ? 1000 : 80
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
 const clock = { now: () => new Date().toISOString() }
 
-test(`${rounds} rounds of apply and undo leave the sample PC identical (seed ${seed})`, async () => {
+test(`${rounds} rounds of apply and undo leave the sample PC unchanged (seed ${seed})`, async () => {
   const dir = tempDir('rounds')
   const pc = openSamplePc({ file: ':memory:', tweaks, clock })
   try {

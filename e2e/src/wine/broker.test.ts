@@ -142,7 +142,7 @@ describe.skipIf(noWine)(
     }, 900_000)
     afterAll(() => pc?.remove())
 
-    test('applies changes that need an administrator and keeps its own log, and an undo restores the identical state', async () => {
+    test('applies changes that require an administrator and keeps a separate log, and an undo restores the identical state', async () => {
       const known = runsIn(logs())
       const applied = await cli('apply', '--preset', profile)
       expect(applied).toMatchObject({ code: 0, stderr: '', json: { run: { result: 'done', failed: 0 } } })
@@ -175,7 +175,7 @@ describe.skipIf(noWine)(
       expect(brokersIn(pc.prefix)).toEqual([])
     })
 
-    test('can later undo a run of an elevated server, which keeps the same log', async () => {
+    test('can later undo a run of an elevated server, which writes the same log', async () => {
       const known = runsIn(logs()).length
       const inside = await runInWine(
         pc.prefix,
@@ -202,7 +202,7 @@ describe.skipIf(noWine)(
       await expectIdentical('after undo by a broker')
     })
 
-    test('keeps its native file and its log below Program Files, whatever the environment specifies', () => {
+    test('keeps its native file and its log below Program Files, whatever the environment variables contain', () => {
       const native = join(pc.prefix.dir, 'drive_c', 'Program Files', 'Clearpane', 'native')
       const [version, ...more] = runsIn(native)
       expect([
@@ -244,7 +244,7 @@ describe.skipIf(noWine)(
     }
 
     test.each(['broker', 'server'] as const)(
-      `and a killed %s leave an identical PC after undo, ${kills} times in the middle of a run (seed ${seed})`,
+      `and a killed %s leave an identical PC after an undo, ${kills} times in the middle of a run (seed ${seed})`,
       { timeout: kills * 90_000 },
       async (who) => {
         const roll = dice(seed + (who === 'broker' ? 1 : 2))

@@ -13,7 +13,7 @@ const step = process.env.CLEARPANE_SOAK === '1' ? 1 : 14
 
 describe.skipIf(noWine)(`the whole catalog in Wine${noWine === null ? '' : `: ${noWine}`}`, () => {
   test(
-    'is applied in one run, then option by option, and undone, and the PC is then identical',
+    'is applied in one run, then option by option, and undone, and the PC is then the same as before',
     async () => {
       const pc = await openWinePc()
       try {

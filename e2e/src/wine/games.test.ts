@@ -15,7 +15,7 @@ describe.skipIf(noWine)(`a game session in Wine${noWine === null ? '' : `: ${noW
   })
   afterAll(() => pc?.remove())
 
-  test('changes a value of Wine’s registry and brings it back, and opens no handle on the game', async () => {
+  test('changes a value in Wine’s registry and restores it afterwards, and opens no handle to the game’s process', async () => {
     const bundle = await bundleForWine(pc.prefix, 'e2e/src/wine/games.wine.ts')
     const dataDir = toWindowsPath(join(pc.prefix.dir, 'data'))
     const ran = await runInWine(pc.prefix, { bundle }, [dataDir], { timeoutMs: 300_000 })

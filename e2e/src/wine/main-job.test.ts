@@ -70,7 +70,7 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
       { timeoutMs: 720_000 },
     )
 
-  test('is done in the browser: review, apply, ACTIVE, undo, and the PC is identical', async () => {
+  test('is done in the browser with a review, an apply, ACTIVE and an undo, and the PC is then the same as before', async () => {
     const before = await pc.identity()
     const server = startServer()
     try {
@@ -93,7 +93,7 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
     await expectIdentical(before)
   })
 
-  test('includes the boost wizard, which measures this PC before and after its change, and an undo restores everything', async () => {
+  test('includes the boost wizard, which measures this PC before and after its change, and an undo restores all values', async () => {
     const before = await pc.identity()
     const server = startServer()
     try {
@@ -152,7 +152,7 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
     await expectIdentical(before)
   })
 
-  test('is done by the command line alone: apply, status, drift after a foreign change, undo', async () => {
+  test('is done on the command line alone with apply, status, drift after a foreign change, and undo', async () => {
     const before = await pc.identity()
     const applied = await cli('apply', '--preset', profile.id, '--yes')
     expect(applied).toMatchObject({ code: 0, json: { run: { result: 'done' } } })

@@ -76,7 +76,7 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
   })
 
   for (const { path, heading, stage } of routes)
-    test(`at ${path} change nothing when staged, set every value that reg.exe then reads, and leave an identical registry when undone`, async () => {
+    test(`at ${path} change nothing while staging, set every value as reg.exe confirms, and leave an identical registry after an undo`, async () => {
       const before = await pc.identity()
       await openPage(page, `${origin}${path}`, heading)
       await stage(page)
@@ -105,7 +105,7 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
       )
     })
 
-  test('show within two seconds a value that reg.exe changed, and show when it is changed back', async () => {
+  test('show within two seconds that reg.exe changed a value, and later that reg.exe changed it back', async () => {
     await openPage(page, `${origin}/privacy`, 'Privacy Settings')
     // Not innerText, which is empty for a row outside the window, because the row isn't rendered.
     const text = (id: string) => document.querySelector(`[data-tweak="${id}"]`)?.textContent ?? ''
@@ -150,5 +150,5 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
     expect(median(took.map((ms, i) => ms / (slow[i] ?? 1)))).toBeLessThan(2000)
   })
 
-  test('have logged no error at the end', () => expect(errors).toEqual([]))
+  test('have logged no error when their tests end', () => expect(errors).toEqual([]))
 })

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { noWine, openWinePc } from './pc.ts'
 
 describe.skipIf(noWine)(`.reg exports in Wine${noWine === null ? '' : `: ${noWine}`}`, () => {
-  test('set the same values when imported by regedit as Apply does', async () => {
+  test('set the same values as Apply when regedit imports them', async () => {
     const pc = await openWinePc()
     try {
       const folder = join(pc.prefix.dir, 'reg')

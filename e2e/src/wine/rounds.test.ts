@@ -21,7 +21,7 @@ describe.skipIf(noWine)(
     })
     afterAll(() => pc?.remove())
 
-    test('is identical after apply, verify and undo, and a killed process leaves no uncertain change', async () => {
+    test('is unchanged after apply, verify and undo, and a killed process leaves no uncertain change', async () => {
       const program = await bundleForWine(pc.prefix, 'e2e/src/wine/rounds.wine.ts')
       const folder = join(pc.prefix.dir, 'rounds')
       mkdirSync(folder)

@@ -12,7 +12,7 @@ test('the catalog’s index has the current counts (run `npm run catalog:check` 
   expect(readFileSync(index, 'utf8')).toBe(page?.text)
 })
 
-test('every tweak is on a page together with every value that it writes', () => {
+test('every tweak is described on a page together with every value that it writes', () => {
   const all = catalogPages(tweaks, presets)
     .map(({ text }) => text)
     .join('\n')
@@ -32,7 +32,7 @@ const idsOf = (text: string): string[] => {
 
 const text = readFileSync(file, 'utf8')
 
-test('docs/specification.md lists every switch of the catalog, and no other switch', () => {
+test('docs/specification.md lists every switch of the catalog, and no switch that the catalog lacks', () => {
   expect(idsOf(text).toSorted()).toEqual(specIds.toSorted())
 })
 

@@ -12,11 +12,11 @@ test.each(tweaks.map((tweak) => [tweak.id, tweak] as const))(
 )
 
 describe('the catalog as a whole', () => {
-  test('has unique ids and titles, and declares only conflicts with existing tweaks, on both sides', () => {
+  test('has unique ids and titles, and each conflict is declared by both tweaks, which exist', () => {
     expect(idProblems(tweaks)).toEqual([])
   })
 
-  test('has no two tweaks that silently disagree about one value', () => {
+  test('contains no two tweaks that write different values to one setting without declaring the conflict', () => {
     expect(sharedValueProblems(tweaks)).toEqual([])
   })
 
@@ -24,16 +24,16 @@ describe('the catalog as a whole', () => {
     expect(specKeyProblems(specKeys, tweaks)).toEqual([])
   })
 
-  test('has no alias that is also a tweak, and each alias leads to a tweak', () => {
+  test('has no alias that equals the id of a tweak, and each alias leads to a tweak', () => {
     expect(Object.keys(aliases).filter((id) => tweakById.has(id))).toEqual([])
     expect(Object.values(aliases).filter((id) => !tweakById.has(id))).toEqual([])
   })
 
-  test('is plain data that survives a round trip through JSON', () => {
+  test('is plain data that stays the same when it is written as JSON and read again', () => {
     expect(JSON.parse(JSON.stringify(tweaks))).toEqual(tweaks)
   })
 
-  test('uses every category', () => {
+  test('uses every category that is defined', () => {
     expect(new Set(tweaks.map(({ category }) => category))).toEqual(new Set(Object.keys(categories)))
   })
 

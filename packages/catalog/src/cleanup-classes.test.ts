@@ -23,14 +23,14 @@ const userRoots = [
 const downloads = '{374DE290-123F-4565-9164-39C4925E467B}\\'
 
 describe.each(Object.entries(cleanupClasses) as [string, CleanupClass][])('cleanup class %s', (key, one) => {
-  test('a cleanup class has its own id as its name', () => expect(one.id).toBe(key))
+  test('the cleanup class has its own id as its name', () => expect(one.id).toBe(key))
 
-  test('a cleanup class is inside its scope’s folders only', () => {
+  test('the cleanup class contains only folders of its scope', () => {
     const roots = one.scope === 'machine' ? machineRoots : one.consent === 'list' ? [downloads] : userRoots
     expect(one.paths.filter((path) => !roots.some((root) => path.startsWith(root)))).toEqual([])
   })
 
-  test('a cleanup class never empties a whole folder of Windows or of the user', () => {
+  test('the cleanup class never empties a whole folder of Windows or of the user', () => {
     expect(
       one.paths.filter((path) => path.split('\\').length < 2 || path.includes('..') || path.includes('/')),
     ).toEqual([])
@@ -41,13 +41,13 @@ describe.each(Object.entries(cleanupClasses) as [string, CleanupClass][])('clean
     ).toEqual([])
   })
 
-  test('a cleanup class is outside every folder that must never be cleaned', () => {
+  test('the cleanup class contains no folder that must never be cleaned', () => {
     const inside = (path: string) =>
       neverCleaned.some((never) => path.toLowerCase().startsWith(`${never}\\`.toLowerCase()))
     expect(one.paths.filter(inside)).toEqual([])
   })
 
-  test('a cleanup class uses the folders of a browser only if the class is named after it', () => {
+  test('the cleanup class contains folders of a browser only if the class is named after that browser', () => {
     expect(one.paths.some((path) => /\{profile\}|\{base\}/.test(path))).toBe(one.browser !== undefined)
   })
 })
@@ -72,7 +72,7 @@ test('every class of the table is emptied by a tweak, by a better tool, or only 
   expect(idle.map(({ id }) => id)).toEqual([])
 })
 
-test('deletions and one-time actions are never marked as undoable by value', () => {
+test('deletions and one-time actions are never marked as changes that an undo can restore', () => {
   const wrong = tweaks.filter(
     ({ reversible, options }) =>
       (reversible === 'exact' || reversible === 'default') &&

@@ -44,7 +44,7 @@ const goodSettings: [string, Tweak['reversible'], Setting][] = [
 ]
 
 test.each(goodSettings)(
-  '%s is valid, which proves that the bad samples fail for their own reason',
+  '%s is valid, so that each invalid sample fails only for its own reason',
   (_, reversible, one) => {
     const good = tweak('debloat.example', reversible, one)
     expect([...schemaProblems(good), ...kindProblems(good)]).toEqual([])
@@ -123,7 +123,7 @@ describe('a wrong setting of a kind with one value', () => {
     expect(kindProblems(tweak('debloat.example', reversible, one)).join('\n')).toMatch(message)
   })
 
-  test('is refused if a package family name lacks its publisher', () => {
+  test('is refused if the publisher is missing from a package family name', () => {
     expect(
       schemaProblems(tweak('debloat.example', 'no', app('Microsoft.WindowsCalculator', 'absent'))).join('\n'),
     ).toMatch(/resource\.packageFamilyName/)
@@ -141,7 +141,7 @@ const wordless: [string, Tweak, string[]][] = [
   ['that claims to be undone is a mistake', { ...note, reversible: 'exact' }, ['option on has no setting']],
 ]
 
-test.each(wordless)('an entry that sets nothing %s', (_, one, problems) => {
+test.each(wordless)('an entry that has no settings %s', (_, one, problems) => {
   expect(optionProblems(one)).toEqual(problems)
 })
 
@@ -163,17 +163,17 @@ describe('two tweaks together', () => {
     setting('HKLM\\SOFTWARE\\Example2', 'A', dword(1), 'absent'),
   )
 
-  test('two tweaks are refused if a key deleted by one contains the other’s value', () => {
+  test('two tweaks are refused if one deletes a key that contains a value of the other', () => {
     expect(buriedProblems([deletes, below, beside])).toEqual([
       expect.stringMatching(/debloat.deletes deletes a key with .*Deeper/),
     ])
   })
 
-  test('two tweaks are allowed if they declare their conflict', () => {
+  test('two tweaks that contradict each other are allowed if they declare their conflict', () => {
     expect(buriedProblems([{ ...deletes, conflictsWith: ['debloat.below'] }, below])).toEqual([])
   })
 
-  test('two tweaks are refused if one writes a value that the other guards', () => {
+  test('two tweaks are refused if one writes a value that the other tweak guards', () => {
     const guards = tweak(
       'debloat.guards',
       'exact',
@@ -186,7 +186,7 @@ describe('two tweaks together', () => {
     expect(guardProblems([guards, beside])).toEqual([])
   })
 
-  test('any two tweaks of the whole catalog follow both rules', () => {
+  test('any two tweaks of the whole catalog follow the rules for guards and deleted keys', () => {
     expect([...buriedProblems(tweaks), ...guardProblems(tweaks)]).toEqual([])
   })
 })
@@ -197,7 +197,7 @@ const badOptions: [string, Record<string, string>, RegExp][] = [
   ['that is the first anyway', { one: 'on' }, /the first option/],
 ]
 
-test.each(badOptions)('a key can’t name an option %s', (_, options, message) => {
+test.each(badOptions)('a key of the specification can’t name an option %s', (_, options, message) => {
   const keys = { one: ['debloat.note'], two: ['debloat.note', 'debloat.other'] }
   expect(specOptionProblems(options, keys, [note])).toEqual([expect.stringMatching(message)])
 })
@@ -214,12 +214,12 @@ const names = (guarded: boolean) => [
   ),
 ]
 
-test('every service that the catalog only watches is also locked as an item', () => {
+test('every service that the catalog only watches is also locked in the list of services', () => {
   expect(names(true).length).toBeGreaterThan(8)
   expect(names(true).filter((name) => guardOfService(name) === null)).toEqual([])
 })
 
-test('no service that the catalog changes is locked as an item', () =>
+test('no service that the catalog changes is locked in the list of services', () =>
   expect(names(false).filter((name) => guardOfService(name) !== null)).toEqual([]))
 
 test('the per-user copy of a guarded service is guarded like its template', () =>

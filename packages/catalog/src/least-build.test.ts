@@ -12,12 +12,12 @@ const of = (build: number) =>
     .map(({ id }) => id)
     .toSorted()
 
-test('every entry names its first supported build, and none is older than Windows 10 version 2004', () => {
+test('every entry names its first supported build, and no entry names a build older than Windows 10 version 2004', () => {
   const older = tweaks.filter(({ minBuild }) => minBuild === undefined || minBuild < windows10)
   expect(older.map(({ id }) => id)).toEqual([])
 })
 
-test('these entries are offered only from Windows 11 on, because Windows 10 stores them elsewhere, gives them another meaning or lacks them', () => {
+test('some entries are offered only on Windows 11, because Windows 10 lacks them, stores them elsewhere or gives them another meaning', () => {
   expect(of(windows11)).toEqual([
     'ads.consumerAccountContent',
     'ads.phoneSuggestions',
@@ -57,7 +57,7 @@ test('these entries are offered only from Windows 11 on, because Windows 10 stor
   ])
 })
 
-test('Windows 10 22H2 and LTSC 2021 are offered the settings that work on them', () => {
+test('Windows 10 22H2 and LTSC 2021 are offered the settings that work on these versions', () => {
   const on = (build: number) =>
     tweaks.filter(({ minBuild = 0, maxBuild = build }) => minBuild <= build && build <= maxBuild)
   expect(on(19045).length).toBe(on(19044).length)

@@ -36,7 +36,7 @@ const madeUp = tweak({
 })
 const grown = [...tweaks, madeUp]
 
-test('a tweak in one new file breaks no rule of an entry or of the whole catalog', () => {
+test('a tweak that is added in one new file breaks no rule for entries or for the whole catalog', () => {
   expect([
     ...tweakProblems(madeUp),
     ...sameNameProblems(grown),
@@ -49,7 +49,7 @@ test('a tweak in one new file breaks no rule of an entry or of the whole catalog
   ]).toEqual([])
 })
 
-test('a tweak with sources needs no line in the lists of policies and of entries without a source', () => {
+test('a tweak with sources doesn’t have to be added to the lists of policies and of entries without a source', () => {
   expect(policyUses(grown)).toEqual(policyUses(tweaks))
   expect(
     policyProblems(policyUses([madeUp]), [], policyExceptions).filter((p) => p.includes(madeUp.id)),
@@ -57,7 +57,7 @@ test('a tweak with sources needs no line in the lists of policies and of entries
   expect(checkability([madeUp]).uncheckable).toEqual([])
 })
 
-test('a tweak in one new file is added to its area’s page, and changes no other page except the index', () => {
+test('a tweak that is added in one new file appears on the page of its area, and no other page changes except the index', () => {
   const before = new Map(catalogPages(tweaks, presets).map(({ file, text }) => [file, text]))
   const changed = catalogPages(grown, presets).filter(({ file, text }) => before.get(file) !== text)
   expect(changed.map(({ file }) => file)).toEqual(['README.md', 'explorer.md'])

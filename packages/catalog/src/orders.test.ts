@@ -140,7 +140,7 @@ const randomPc = (preset: Preset, picks: readonly number[]) => {
 }
 
 describe.each(turning.map((preset) => [preset.id, preset] as const))('profile %s', (_, preset) => {
-  test(`loosens nothing on ${pcs} random PCs`, async () => {
+  test(`makes no setting less strict on ${pcs} random PCs`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(10_000), { minLength: 60, maxLength: 120 }), async (picks) => {
         const host = randomPc(preset, picks)
@@ -205,7 +205,7 @@ const telemetry = {
 } as const
 
 describe('a PC that is stricter already', () => {
-  test('keeps its two disabled services when Windows 11 Mini is applied', async () => {
+  test('keeps its two disabled services disabled when Windows 11 Mini is applied', async () => {
     const mini = presets.find(({ id }) => id === 'mini') as Preset
     const plan = await planned(mini.choices, withServices('MapsBroker', 'PhoneSvc'), 'mini')
     const touched = plan.changes.filter(({ resource }) => resource.kind === 'service')
@@ -238,7 +238,7 @@ describe('a PC that is stricter already', () => {
     expect(change === undefined ? null : amountIn(change.to)).toBe(to)
   })
 
-  test('still has a disabled service stopped if the preset also stops this service', () => {
+  test('has a disabled service stopped if the preset also stops this service', () => {
     const resource = { kind: 'service', name: 'x' } as const
     const wanted = {
       desired: { want: 'service', start: 'Manual', running: 'stopped' },
@@ -252,7 +252,7 @@ describe('a PC that is stricter already', () => {
   })
 })
 
-test('every order of values belongs to a setting of the catalog', () => {
+test('every order of strictness belongs to a setting of the catalog', () => {
   const unused = orders.filter(({ tweak, value }) =>
     (tweakById.get(tweak)?.options ?? []).every(({ settings }) =>
       settings.every(({ resource }) => value !== '' && !formatResource(resource).endsWith(value)),
@@ -275,7 +275,7 @@ const unordered: Readonly<Record<string, string>> = {
   '*UDPChecksumOffloadIPv4': 'the furthest value',
 }
 
-test('every number that a preset writes has an order, is the strictest value, or is listed as an exception', () => {
+test('every number that a preset writes has an order of strictness, is the strictest value, or is listed as an exception', () => {
   const isNumber = (amount: unknown) =>
     typeof amount === 'number' || (typeof amount === 'string' && /^\d+$/.test(amount))
   const open = turning.flatMap(requestedBy).filter(({ setting }) => {

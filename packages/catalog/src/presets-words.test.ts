@@ -102,7 +102,7 @@ const rules = { promiseProblems, onDemandProblems, repairProblems, sayProblems, 
 const named = presets.map((preset) => [preset.id, preset] as const)
 
 describe.each(Object.entries(rules))('The profile %s', (_, problems) => {
-  test.each(named)('the texts of profile %s break no word rule', (_id, preset) =>
+  test.each(named)('the texts of profile %s follow all rules for words', (_id, preset) =>
     expect(problems(preset)).toEqual([]),
   )
 })
@@ -139,7 +139,7 @@ test.each<[string, keyof typeof rules, Partial<Preset>]>([
   expect(rules[rule]({ ...base, ...change })).not.toEqual([])
 })
 
-test('no choice in a profile is unsafe, weakens protection, or is unverified, unsourced or a placebo', () => {
+test('no profile chooses an option that is unsafe, weakens protection, or is unverified, unsourced or a placebo', () => {
   const chosen = presets.flatMap(({ id, choices }) =>
     choices.map(({ tweakId }) => ({ id, tweak: tweakById.get(tweakId) })),
   )

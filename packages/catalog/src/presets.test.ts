@@ -7,11 +7,11 @@ import { presetProblems } from './testing/catalog-rules.ts'
 const named = presets.map((preset) => [preset.id, preset] as const)
 
 describe.each(named)('profile %s', (_, preset) => {
-  test('has the shape of a preset', () => {
+  test('has the structure of a preset', () => {
     expect(presetSchema.safeParse(preset).error?.issues ?? []).toEqual([])
   })
 
-  test('has only tweaks that a profile may have', () => {
+  test('has only tweaks that are allowed in a profile', () => {
     expect(presetProblems(preset, tweaks)).toEqual([])
   })
 
@@ -19,12 +19,12 @@ describe.each(named)('profile %s', (_, preset) => {
     expect(select(indexTweaks(tweaks), preset.choices).diagnostics.map((found) => found.what)).toEqual([])
   })
 
-  test('names what it leaves unchanged, and why', () => {
+  test('lists what it leaves unchanged, with the reason', () => {
     expect(preset.leavesAlone.length).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('the profiles are those of docs/specification.md; restore-defaults is an action, not a profile', () => {
+test('the profiles are those in docs/specification.md, except restore-defaults, which is an action', () => {
   expect(presets.map((preset) => `${preset.group} ${preset.id}`)).toEqual([
     'dashboard ultimate-performance',
     'dashboard gaming-optimized',
@@ -61,7 +61,7 @@ test('the normal profile reverts every reversible change of the other profiles',
   expect(new Set(normal?.choices.map((choice) => choice.tweakId))).toEqual(new Set(others))
 })
 
-test('a profile that removes apps or deletes files states this first', () => {
+test('a profile that removes apps or deletes files mentions this first in its text', () => {
   const silent = presets.filter(({ choices, warning }) => {
     const lost = choices.some(({ tweakId, option }) => {
       const { reversible = 'exact', area = 'privacy' } = tweakById.get(tweakId) ?? {}
@@ -76,7 +76,7 @@ test('a profile that removes apps or deletes files states this first', () => {
 })
 
 test.each(named)(
-  'profile %s gives each tweak only one option, even if the tweak is in several of the profile’s sets, and requests values',
+  'profile %s requests values, and chooses only one option of a tweak even if several of the profile’s sets contain the tweak',
   (_, { choices }) => {
     const pairs = new Set(choices.map(({ tweakId, option = 'first' }) => `${tweakId} ${option}`))
     const ids = new Set(choices.map(({ tweakId }) => tweakId))

@@ -45,7 +45,7 @@ const good = {
 const withSetting = (one: Setting): Partial<Tweak> => ({ options: on(one) })
 const mask = { byte: 0, mask: 0x06, bits: 0, clean: 0x06, base: '0e' }
 
-test('the good sample is valid, which proves that the bad samples fail for their own reason', () => {
+test('the valid sample passes, so that each invalid sample fails only for its own reason', () => {
   expect(tweakProblems(good)).toEqual([])
 })
 
@@ -231,13 +231,13 @@ describe('a catalog that contradicts itself', () => {
     ).toBe(true)
   })
 
-  test('a catalog isn’t contradictory if two edits change different bits of the same value', () => {
+  test('a catalog may contain two edits that change different bits of the same value', () => {
     const low = other(withSetting(bits(key, 'Mask', mask)))
     const high = { ...good, options: on(bits(key, 'Mask', { ...mask, mask: 0x08, clean: 0x08 })) }
     expect(sharedValueProblems([low, high])).toEqual([])
   })
 
-  test('a catalog isn’t contradictory if the tweaks declare their conflict', () => {
+  test('a catalog may contain contradictory tweaks that declare their conflict', () => {
     const a: Tweak = { ...good, conflictsWith: ['privacy.other'] }
     const b = other({ ...withSetting(setting(key, 'Show', dword(2), dword(1))), conflictsWith: [good.id] })
     expect([...idProblems([a, b]), ...sharedValueProblems([a, b])]).toEqual([])
@@ -289,7 +289,7 @@ describe('a profile', () => {
     ])
   })
 
-  test('a profile can contain the absence of an unverified policy', () => {
+  test('a profile can request that an unverified policy is absent', () => {
     const unset = {
       ...good,
       unverified: true as const,
@@ -336,7 +336,7 @@ const writesValue =
 describe('changes that the catalog never offers', () => {
   const written = writtenBy(tweaks)
 
-  test('the catalog offers no change to a service that Windows needs and that the catalog only watches', () => {
+  test('the catalog only watches services that Windows needs, and offers no change to them', () => {
     expect(written.filter(writesService)).toEqual([])
     const change = service('WpnService', 'Push', 'Automatic', 'Disabled')
     const watch = service('WpnService', 'Push', 'Automatic', 'Automatic', { guard: true })
@@ -373,7 +373,7 @@ test.each(
   expect(tweak.losesData === true).toBe(!otherwise.has(id)),
 )
 
-test('every mark of lost data has a reason that mentions the loss', () => {
+test('every mark that a change loses data has a reason that mentions the loss', () => {
   const silent = tweaks.filter(
     ({ losesData, riskReason }) =>
       losesData === true && !/\b(?:lost|cleared|deleted|gone)\b/i.test(riskReason),

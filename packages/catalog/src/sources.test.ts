@@ -44,7 +44,7 @@ test.each(addresses)('the sources of an entry are judged correctly: %s', (_, url
 describe('the check of sources', () => {
   const { writing, uncheckable: without } = checkability(tweaks)
 
-  test('counts an entry without an address, and an entry with only a repository', () => {
+  test('detects an entry whose sources have no address, and an entry whose only source is a repository', () => {
     const entry = {
       ...(tweaks[0] as (typeof tweaks)[number]),
       options: on(policy('HKLM\\SOFTWARE\\Policies\\Example', 'A', dword(1))),
@@ -66,7 +66,7 @@ describe('the check of sources', () => {
     )
   })
 
-  test('finds a checkable source for at least 99 % of the entries that write', () => {
+  test('finds a checkable source for at least 99 % of the entries that write a value', () => {
     const share = (100 * (writing - without.length)) / writing
     console.log(
       `entries that write: ${writing}, with a checkable source: ${writing - without.length} (${share.toFixed(1)} %)`,

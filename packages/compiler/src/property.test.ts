@@ -117,7 +117,7 @@ const requested: [string, Setting, string][] = [
   ],
 ]
 
-test.each(requested)('the call of a setting is right: %s', (_, setting, expected) => {
+test.each(requested)('a setting is compiled to the right call: %s', (_, setting, expected) => {
   const calls = callsOf(setting)
   expect(calls).toHaveLength(1)
   expect(calls[0]).toContain(expected)
@@ -159,14 +159,14 @@ test.each(refused)('%s is left out of a script, with the reason', (_, setting, r
 })
 
 describe('every kind', () => {
-  test('has functions, and if it is scalar also its own reader and writer', () => {
+  test('has its functions, and a scalar kind also has its own reader and writer', () => {
     expect(Object.keys(kindTexts).sort()).toEqual([...kinds].sort())
     const pairs = [...propertyKinds, 'registryKey' as const].map((kind) => kindTexts[kind].pair)
     expect(pairs.every((pair) => pair !== undefined)).toBe(true)
     expect(new Set(pairs.flatMap((pair) => Object.values(pair ?? {}))).size).toBe(2 * pairs.length)
   })
 
-  test('has one call for every action of the closed list', () => {
+  test('has one call for every action in the closed list', () => {
     for (const name of actionNames) {
       const setting = property({ kind: 'action', name, scope: 'user' }, 'done')
       // The pause of updates consists of six registry values, which are captured and restored.
@@ -178,7 +178,7 @@ describe('every kind', () => {
     }
   })
 
-  test('has a call for each of its settings in the catalog', () => {
+  test('has a call for each setting of this kind in the catalog', () => {
     const left: string[] = []
     for (const tweak of tweaks) {
       for (const option of [...tweak.options.map(({ id }) => id), defaultOption]) {
@@ -224,7 +224,7 @@ describe('the undo of a run', () => {
     )
   })
 
-  test('an undo names each value that can’t be restored', () => {
+  test('an undo lists each value that it can’t restore', () => {
     const undo = undoOf(change({ kind: 'file', class: 'tempFiles', scope: 'user' }, state(12), state(0)))
     expect(undo).toContain("\t$script:Notes += 'files of class tempFiles: cannot be put back'\r\n")
     expect(undo).not.toContain('Request-Return -Kind')
@@ -273,7 +273,7 @@ describe('the undo of a run', () => {
   })
 })
 
-test('the desired value of a scalar kind is described in words', () => {
+test('the desired value of a kind with a single value is described in words', () => {
   const desired: [Desired, string][] = [
     [{ want: 'property', value: null }, 'not there'],
     [{ want: 'property', value: [] }, '(empty list)'],

@@ -74,7 +74,7 @@ const known: fc.Arbitrary<Known> = fc.oneof(
 const path = fc.constantFrom('Software\\A', 'Software\\A]B', 'Software\\[x]', 'Software\\é')
 
 describe('.reg files', () => {
-  it(`return 2,000 changes of any type and any bytes unchanged (seed ${seed})`, () => {
+  it(`return 2,000 changes with any types and bytes unchanged (seed ${seed})`, () => {
     fc.assert(
       fc.property(path, name, known, known, (where, what, from, to) => {
         const one = change(value(where, what), from, to)
@@ -116,7 +116,7 @@ describe('.reg files', () => {
     expect(text).toContain(`[HKEY_CURRENT_USER\\A]\r\n"n"=${expected}\r\n`)
   })
 
-  it('undo in reverse order, and name the empty keys that remain', () => {
+  it('undo changes in reverse order, and list the empty keys that remain', () => {
     const first = change(
       value('A', 'one'),
       { status: 'absent', missingKeys: ['HKCU\\A'] },
@@ -133,7 +133,7 @@ describe('.reg files', () => {
     expect(text).toContain('; the value is deleted; the key HKCU\\A made for it stays empty')
   })
 
-  it('leave out and name a service and a name with a line end, instead of writing them wrongly', () => {
+  it('leave out a service or a name with a line end and report this, instead of writing it wrongly', () => {
     const service = change({ kind: 'service', name: 'DiagTrack' }, { status: 'absent' }, { status: 'absent' })
     const lineEnd = change(
       value('A', 'x"=-\r\n[-HKEY_CURRENT_USER\\Software]\r\n"y'),

@@ -29,6 +29,6 @@ test('a plan keeps the installed version of an app if the request accepts any ve
   expect(rulesOf(app).resolve({ desired: { want: 'property', value: true } }, now)).toEqual({ to: now })
 })
 
-test('a plan leaves values of other kinds unchanged', () => {
+test('a value of another kind than an app’s version never counts as unchanged if it differs', () => {
   expect(sameState(power, {}, at('tcp', 'Enabled'), at('tcp', 'Disabled'), true)).toBe(false)
 })

@@ -62,7 +62,7 @@ it.each<[string, Row[], string | null, string[]]>([
   expect([found.cannot?.code ?? null, found.limits.map(({ code }) => code)]).toEqual([cannot, limits])
 })
 
-it('the reason for a limited driver list names the server', () => {
+it('the reason for a limited driver list names the update server', () => {
   const rows = new Map(server.map(([path, name, value]) => [`${path} ${name}`, value]))
   expect(driverLimits((path, name) => rows.get(`${path} ${name}`) ?? null).limits[0]?.params).toEqual({
     server: 'https://wsus.example',

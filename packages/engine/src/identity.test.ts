@@ -97,7 +97,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     )
   })
 
-  test('guarantee that settings undone one by one, in any order, leave the others unchanged', async () => {
+  test('guarantee that settings can be undone one by one, in any order, without changing the other settings', async () => {
     let parts = 0
     await fc.assert(
       fc.asyncProperty(
@@ -135,7 +135,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     expect(parts).toBeGreaterThan(rounds / 10)
   })
 
-  test('guarantee that an undo leaves a value that the person chose to keep, and that the next undo restores it', async () => {
+  test('guarantee that an undo leaves a value that the user chose to keep, and that the next undo restores it', async () => {
     await fc.assert(
       fc.asyncProperty(startArb, catalogArb, choicesArb, fc.nat(), async (start, catalog, indexes, n) => {
         const pc = makePc(start)
@@ -196,7 +196,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     )
   })
 
-  test('guarantee that a crash at any step, then recovery, then undo ends in the first state', async () => {
+  test('guarantee that a crash at any step, followed by a recovery and an undo, leads back to the first state', async () => {
     await fc.assert(
       fc.asyncProperty(startArb, catalogArb, choicesArb, fc.nat(40), async (start, catalog, indexes, at) => {
         const pc = makePc(start)
@@ -224,7 +224,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     )
   })
 
-  test('guarantee that a crash at any step of an undo, then recovery, then undo of everything ends in the first state', async () => {
+  test('guarantee that a crash at any step of an undo, followed by a recovery and an undo of everything, leads back to the first state', async () => {
     await fc.assert(
       fc.asyncProperty(startArb, catalogArb, choicesArb, fc.nat(40), async (start, catalog, indexes, at) => {
         const pc = makePc(start)
@@ -250,7 +250,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     )
   })
 
-  test('guarantee that a value someone else changed is a conflict, and stays unless the person restores it', async () => {
+  test('guarantee that a value that another program changed is a conflict, and stays unless the user restores it', async () => {
     const catalog = [
       aTweak('test.tweak0', [
         registrySetting('HKCU\\A', 'one', { want: 'value', value: { type: 'REG_DWORD', data: 1 } }),

@@ -30,12 +30,12 @@ describe('the rule for folders that are never searched', () => {
     expect(isNever(path, never)).toBe(expected)
   })
 
-  test('refuses only the system’s folders if its list and the path are empty', () => {
+  test('refuses only the system’s folders if its list is empty or contains an empty path', () => {
     expect(isNever('/a/b', [''])).toBe(false)
     expect(isNever('/a/System Volume Information/b', [])).toBe(true)
   })
 
-  test('separates searchable folders from the others, with the reason', () => {
+  test('separates folders that may be searched from other folders, and gives the reason', () => {
     expect(withoutNever(['E:\\a', 'C:\\Windows\\Web'], never)).toEqual({
       roots: ['E:\\a'],
       refused: [{ path: 'C:\\Windows\\Web', why: 'never' }],

@@ -41,7 +41,7 @@ test('a program’s exit code is returned as the result', async () => {
   expect(await all(programLines(script('process.exitCode = 3'), never))).toEqual({ said: [], code: 3 })
 })
 
-test('a line arrives before the program ends, and a cancel ends the program by its id', async () => {
+test('a program’s output line arrives before the program ends, and a cancel ends the program by its id', async () => {
   const stop = new AbortController()
   const lines = programLines(script('console.log(process.pid); setInterval(() => {}, 1000)'), stop.signal)
   const pid = Number((await lines.next()).value)

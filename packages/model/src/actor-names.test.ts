@@ -5,10 +5,11 @@ import { actorOfName, nameOfActor } from './actor-names.ts'
 const kinds = actorSchema.shape.kind.options
 
 test.each(kinds.flatMap((kind): Actor[] => [{ kind }, { kind, id: 'nightly' }, { kind, id: 'a: b' }]))(
-  'the name of $kind $id leads back to the actor',
+  'the name that is stored for $kind $id leads back to the same actor',
   (actor) => expect(actorOfName(nameOfActor(actor))).toEqual(actor),
 )
 
-test.each(['', 'administrator part', 'schedules', 'command line 2'])('no actor has the name "%s"', (name) =>
-  expect(actorOfName(name)).toBeNull(),
+test.each(['', 'administrator part', 'schedules', 'command line 2'])(
+  'the name "%s" belongs to no actor',
+  (name) => expect(actorOfName(name)).toBeNull(),
 )

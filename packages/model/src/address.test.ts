@@ -90,7 +90,7 @@ describe('an address', () => {
     )
   })
 
-  test('has one canonical spelling, whatever text it was read from', () => {
+  test('has one standard form, whatever text it was read from', () => {
     const texts = fc.oneof(fc.string(), fc.stringMatching(/^[\da-f:.%/[\]x ]{0,40}$/))
     fc.assert(
       fc.property(texts, (text) => {

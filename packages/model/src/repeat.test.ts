@@ -52,7 +52,7 @@ describe('a value that has moved', () => {
     ).toEqual(gives === null ? null : { kind: 'selection', choices: gives })
   })
 
-  it('repeats the choice of an item and of a rule', () => {
+  it('is set again through the item or the rule that set it before', () => {
     const item = { type: 'service', id: 'Spooler', option: 'disabled' } as const
     const rule = { name: 'Mine', rule: 'block out any' }
     const origin = { kind: 'selection' as const, choices: [...choices], items: [item], rules: [rule] }
@@ -112,7 +112,7 @@ describe('several settings put back at once', () => {
     expect(joinSelections(all)?.choices.map(({ tweakId }) => tweakId) ?? null).toEqual(ids),
   )
 
-  it('settings put back together use the option of the first run that names each setting, and the items of all runs', () => {
+  it('settings put back together use the option of the first run that contains each setting, and the items of all runs', () => {
     const item = { type: 'service' as const, id: 'Fax', option: 'disabled' as const }
     const joined = joinSelections([
       { kind: 'selection', choices: [{ tweakId: 'a.b', option: 'strict' }], items: [item] },

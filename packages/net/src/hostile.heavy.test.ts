@@ -42,7 +42,7 @@ const askEncrypted = async ({ port }: Hostile) => {
 }
 
 describe('a DNS server over HTTPS', () => {
-  test.each(Object.entries(hostileDoh))('can’t end the process if it %s', async (_, hostile) => {
+  test.each(Object.entries(hostileDoh))('can’t end Clearpane’s process if it %s', async (_, hostile) => {
     const outcomes = await askEncrypted(keep(await startHostileDoh(hostile)))
     if (hostile.answers) expect(outcomes[0]).toBe('answered')
     else for (const outcome of outcomes) expect(['timeout', 'unreachable', 'badAnswer']).toContain(outcome)
@@ -54,7 +54,7 @@ describe('a DNS server over HTTPS', () => {
   })
 })
 
-test('a DNS server that answers slowly over TCP gets the time limit of one query', async () => {
+test('a query to a DNS server that responds slowly over TCP ends after the time limit of one query', async () => {
   const { port } = keep(await startDrippingDns())
   const answer = await askServer({ address: '127.0.0.1', port })({ name: 'a.test', type: 'A', timeoutMs })
   expect(answer).toEqual({ outcome: 'timeout' })
@@ -65,7 +65,7 @@ describe('a speed server', () => {
   const cases = Object.entries(hostileSpeed)
 
   test.each(cases)(
-    'a speed server ends the test with a state if it %s',
+    'if a speed server %s, the test ends with a state',
     { timeout: 60_000 },
     async (_, respond) => {
       const { port } = keep(await startHostileSpeed(respond))
@@ -75,7 +75,7 @@ describe('a speed server', () => {
   )
 
   test.each(cases)(
-    'a speed server also ends the test if it %s after thirty honest answers',
+    'if a speed server %s after thirty honest answers, the test also ends with a state',
     { timeout: 60_000 },
     async (_, respond) => {
       const { port } = keep(await startHostileSpeed(respond, 30))
@@ -84,7 +84,7 @@ describe('a speed server', () => {
     },
   )
 
-  test.each(cases)('a speed server keeps no connection after a cancel if it %s', async (_, respond) => {
+  test.each(cases)('if a speed server %s, no connection is left after a cancel', async (_, respond) => {
     const abort = new AbortController()
     const server = keep(await startHostileSpeed(respond))
     const test = measureSpeed(endpointAt(`http://127.0.0.1:${server.port}`), {

@@ -5,14 +5,14 @@ const answered = (...times: number[]): Sample[] => times.map((ms, at) => ({ at, 
 const lost: Sample = { at: 0, outcome: 'lost' }
 const gap: Sample = { at: 0, outcome: 'gap' }
 
-test('every figure without measurements is null, not 0', () => {
+test('in the network statistics, every figure without measurements is null instead of 0', () => {
   expect(summarize([gap, gap])).toEqual({
     ...{ sent: 0, lost: 0, loss: null, median: null, p95: null },
     ...{ least: null, most: null, jitter: null },
   })
 })
 
-test('a gap counts neither as an answer nor as a loss', () => {
+test('in the network statistics, a gap counts neither as an answer nor as a loss', () => {
   expect(summarize([...answered(10, 20), gap, lost])).toMatchObject({
     sent: 3,
     lost: 1,
@@ -21,7 +21,7 @@ test('a gap counts neither as an answer nor as a loss', () => {
   })
 })
 
-test('jitter is the mean difference between neighbouring figures, and a loss ends a series of neighbours', () => {
+test('jitter is the mean difference between consecutive figures, and a lost echo interrupts the sequence', () => {
   expect(jitterOf(answered(10, 14, 12))).toBe(3)
   expect(jitterOf([...answered(10), lost, ...answered(50)])).toBeNull()
 })

@@ -226,14 +226,14 @@ const faults: Fault[] = [
 const everything = { service: 'RetailDemo', wholeKeys: true, properties: sampleTargets }
 
 describe('a faulty host in the conformance table', () => {
-  test.each(faults)('is found: $fault', async (fault) => {
+  test.each(faults)('is detected: $fault', async (fault) => {
     using pc = openTestPc()
     const results = await runConformance(bend(pc.host, fault), conformanceCases(everything))
     expect(results.some(({ result }) => result === 'failed')).toBe(true)
   })
 })
 
-test('the conformance table is plain data with unique names, all below its test key', () => {
+test('the conformance table is plain data with unique names, and uses only keys below its test key', () => {
   const cases = conformanceCases({ ...everything, testKey: 'HKCU\\Software\\Elsewhere' })
   expect(JSON.parse(JSON.stringify(cases))).toEqual(cases)
   expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length)

@@ -12,7 +12,7 @@ describe('the sample PC in the conformance table', () => {
   })
   const seen = new Map<string, string>()
 
-  test('runs every case, and is restored by all cases that can be undone', async () => {
+  test('runs every case, and is restored after all cases that can be undone', async () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     const run = async (some: typeof cases) => {
@@ -35,7 +35,7 @@ describe('the sample PC in the conformance table', () => {
   })
 })
 
-test('the conformance table skips the service cases if no service can be changed, and reports this', async () => {
+test('the conformance table skips its service cases if no service may be changed, and reports this', async () => {
   using pc = openTestPc()
   const results = await runConformance(pc.host, conformanceCases())
   const skipped = results.filter(({ result }) => result === 'skipped')

@@ -47,7 +47,7 @@ const stateOf = (i: number): Known => ({
 })
 
 describe('several processes on one sample PC', () => {
-  test('lose nothing if three create the file at the same moment and write simultaneously', async () => {
+  test('lose no change if three processes create the file at the same moment and write simultaneously', async () => {
     using folder = temporaryFolder()
     const file = join(folder.path, 'deep', 'sample.db')
     const endings = await Promise.all(['a', 'b', 'c'].map((name) => startWriter(file, name, 40)))
@@ -77,7 +77,7 @@ describe('several processes on one sample PC', () => {
 const soak = process.env.CLEARPANE_SOAK === '1'
 const kills = Number(process.env.CLEARPANE_KILLS ?? (soak ? 200 : 10))
 
-test(`a process that is killed ${kills} times during its work loses no acknowledged change`, {
+test(`a process that is killed ${kills} times during its work on a sample PC loses no acknowledged change`, {
   timeout: soak ? 1_800_000 : 180_000,
 }, async () => {
   const seed = Number(process.env.CLEARPANE_SEED ?? Math.floor(Math.random() * 2 ** 31))

@@ -44,7 +44,7 @@ const uptime = async ({ sensors }: Pc) => {
 }
 
 describe('a restart of a sample PC', () => {
-  test('that is untouched changes nothing, takes 23.4 s and resets the uptime', async () => {
+  test('with no pending change leaves every setting as it is, takes 23.4 s and resets the uptime', async () => {
     const clock = movableClock()
     using pc = openTestPc({ clock })
     const hash = pc.stateHash()
@@ -63,7 +63,7 @@ describe('a restart of a sample PC', () => {
     expect(await uptime(pc)).toBe(60)
   })
 
-  test('ends a program that was switched off, which runs until then', async () => {
+  test('ends a startup program that was switched off and still runs', async () => {
     using pc = openTestPc()
     await set(pc, approval('Steam'), disabled)
     expect(await running(pc)).toContain('steam.exe')
@@ -76,7 +76,7 @@ describe('a restart of a sample PC', () => {
     expect(boot.parts.map(({ name }) => name)).not.toContain('Steam')
   })
 
-  test('starts a program again after it was switched on, with the first start time', async () => {
+  test('starts a program that was switched on again, with the same start time as at first', async () => {
     using pc = openTestPc()
     await set(pc, approval('Steam'), disabled)
     pc.restart()
@@ -86,7 +86,7 @@ describe('a restart of a sample PC', () => {
     expect(await running(pc)).toContain('steam.exe')
   })
 
-  test('stops a service that was disabled and left running', async () => {
+  test('stops a service that was disabled but still runs', async () => {
     using pc = openTestPc()
     const before = await service(pc, 'WSearch')
     await set(
@@ -101,7 +101,7 @@ describe('a restart of a sample PC', () => {
     expect(await running(pc)).not.toContain('SearchIndexer.exe')
   })
 
-  test('starts an automatic service that somebody stopped', async () => {
+  test('starts an automatic service that the user had stopped', async () => {
     using pc = openTestPc()
     const hash = pc.stateHash()
     const before = await service(pc, 'WSearch')
@@ -114,7 +114,7 @@ describe('a restart of a sample PC', () => {
     expect(pc.stateHash()).toBe(hash)
   })
 
-  test('finishes a feature that waited for a restart', async () => {
+  test('finishes the change of a feature that waited for a restart', async () => {
     using pc = openTestPc()
     const feature: Resource = { kind: 'feature', name: 'SMB1Protocol' }
     await set(pc, feature, { status: 'present', state: { kind: 'feature', value: true } })
@@ -130,7 +130,7 @@ describe('a restart of a sample PC', () => {
     expect(pc.restart().finished).toEqual([])
   })
 
-  test('is forgotten after a reset', async () => {
+  test('is no longer recorded after a reset', async () => {
     using pc = openTestPc()
     await set(pc, approval('Steam'), disabled)
     pc.restart()
@@ -192,7 +192,7 @@ const history = async (list: readonly Act[]): Promise<string> => {
   return createHash('sha256').update(canonicalJson(seen)).digest('hex')
 }
 
-test('two processes with the same PC see the same figures, and a restart by either process', async () => {
+test('two processes that open the same sample PC see the same figures, and a restart by either process', async () => {
   using folder = temporaryFolder()
   const [file, clock] = [join(folder.path, 'sample.db'), movableClock()]
   using one = openTestPc({ file, clock })
@@ -206,7 +206,7 @@ test('two processes with the same PC see the same figures, and a restart by eith
 })
 
 describe('the history of a sample PC', () => {
-  test('the history is the same for the same changes, byte for byte, whatever was read in between', async () => {
+  test('the history is identical byte for byte after the same changes, however often the PC was read meanwhile', async () => {
     await fc.assert(
       fc.asyncProperty(acts, async (list) => {
         expect(await history(list)).toBe(await history(list.filter((act) => act.do !== 'look')))
@@ -215,7 +215,7 @@ describe('the history of a sample PC', () => {
     )
   })
 
-  test('the history ends in the first state once everything is restored: the next boot takes as long as the first', async () => {
+  test('the history ends in the first state once everything is restored, so that the next start takes as long as the first', async () => {
     await fc.assert(
       fc.asyncProperty(acts, async (list) => {
         const clock = movableClock()

@@ -58,7 +58,7 @@ describe('the restricted sample PC', () => {
     expect(device.description).toContain('simulated')
   })
 
-  test('has tweaks in every state: half-applied, applied, not applied, not applicable, and unknown', async () => {
+  test('has tweaks that are half-applied, applied, not applied, not applicable, and unknown', async () => {
     using pc = openPc()
     const states = new Map<string, number>()
     for (const { state } of await statuses(pc)) states.set(state, (states.get(state) ?? 0) + 1)
@@ -93,7 +93,7 @@ describe('the restricted sample PC', () => {
     expect((await observeOne(pc.host, resource)).status).toBe(status)
   })
 
-  test('names the places that its lists could not read, each with its reason, and lists nothing from them', async () => {
+  test('names the places that couldn’t be read for its lists with a reason, and lists nothing from these places', async () => {
     using pc = openPc()
     const placesOf = async (type: 'startup' | 'registryFinding') => {
       const [unread, ids]: [Unread[], string[]] = [[], []]
@@ -111,7 +111,7 @@ describe('the restricted sample PC', () => {
     expect(found.ids.some((id) => id.includes(player))).toBe(false)
   })
 
-  test('plans only readable settings, and names the others', async () => {
+  test('plans only settings that can be read, and names the settings that can’t', async () => {
     using pc = openPc()
     const { plan } = await run(pc, [{ tweakId: 'services.printSpooler' }, { tweakId: 'edge.doNotTrack' }])
     expect(plan.leftOut.map(({ why }) => why).sort()).toEqual(['denied', 'failed'])
@@ -127,14 +127,14 @@ describe('the restricted sample PC', () => {
     expect(outcomes).toContain(result)
   })
 
-  test('leaves values of the organisation’s policy alone, and gives the reason', async () => {
+  test('leaves values of the organization’s policy alone, and gives the reason', async () => {
     using pc = openPc()
     const { plan, outcomes } = await run(pc, [{ tweakId: 'ads.consumerFeatures' }])
     expect(outcomes).toEqual([])
     expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: because('managed') }])
   })
 
-  test('leaves protected values to Windows, and no profile reports them as a failure', async () => {
+  test('leaves protected values unchanged, and no profile reports these values as a failure', async () => {
     using pc = openPc()
     const { plan, outcomes } = await run(pc, [{ tweakId: 'ads.widgetsPolicy' }])
     expect(outcomes).toEqual([])
@@ -154,7 +154,7 @@ describe('the restricted sample PC', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('returns after a reset to the same restricted PC, which is not the stock PC', async () => {
+  test('is the same restricted PC again after a reset, and not the stock PC', async () => {
     using pc = openPc()
     const before = pc.stateHash()
     await run(pc, [{ tweakId: 'privacy.ceip' }, { tweakId: 'gaming.disableGameBar' }])

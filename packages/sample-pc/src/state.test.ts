@@ -20,7 +20,7 @@ const adId = value('Software\\Microsoft\\Windows\\CurrentVersion\\AdvertisingInf
 const ours = value('Software\\ClearpaneTest', 'Value')
 
 describe('the state of a sample PC', () => {
-  test('keeps a change after closing and opening again', async () => {
+  test('still contains a change after the PC was closed and opened again', async () => {
     using folder = temporaryFolder()
     const file = join(folder.path, 'sample.db')
     const first = openTestPc({ file })
@@ -32,7 +32,7 @@ describe('the state of a sample PC', () => {
     expect(await observeOne(again.host, ours)).toEqual(dword('01000000'))
   })
 
-  test('doesn’t regain removed things when opened', async () => {
+  test('still lacks removed values after the PC was opened again', async () => {
     using folder = temporaryFolder()
     const file = join(folder.path, 'sample.db')
     const first = openTestPc({ file })
@@ -42,7 +42,7 @@ describe('the state of a sample PC', () => {
     expect(await observeOne(again.host, adId)).toEqual(absent)
   })
 
-  test('gets start values for new catalog entries, and nothing else changes', async () => {
+  test('gets start values for new entries of the catalog, and no other value changes', async () => {
     using folder = temporaryFolder()
     const file = join(folder.path, 'sample.db')
     const first = openTestPc({ file })
@@ -157,7 +157,7 @@ describe('the state hash of a sample PC', () => {
     expect(pc.stateHash()).not.toBe(before)
   })
 
-  test('the state hash depends on the spelling in which a key and a value were created', async () => {
+  test('the state hash depends on upper and lower case in the names of keys and values', async () => {
     const hashes = await Promise.all(
       [value('Software\\Key', 'Name'), value('Software\\KEY', 'Name'), value('Software\\Key', 'NAME')].map(
         async (resource) => {
@@ -170,7 +170,7 @@ describe('the state hash of a sample PC', () => {
     expect(new Set(hashes).size).toBe(3)
   })
 
-  test('the state hash ignores restore points, which are history', async () => {
+  test('the state hash ignores restore points, which are part of the history', async () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     await pc.host.restorePoint('Clearpane: test')

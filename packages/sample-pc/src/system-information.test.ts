@@ -11,7 +11,7 @@ const read = async ({ host }: Pc): Promise<SystemInformation> =>
 const figure = (reading: Reading): number =>
   reading.status === 'measured' ? Number(reading.value) : Number.NaN
 
-test('memory falls by the share of a stopped service, and every other figure stays', async () => {
+test('stopping a service lowers the used memory by the service’s share, and every other figure stays the same', async () => {
   const pc = openTestPc()
   const before = await read(pc)
   const service = { kind: 'service', name: 'WSearch' } as const
@@ -31,7 +31,7 @@ test('memory falls by the share of a stopped service, and every other figure sta
   expect(figure(after.ramUsed) + figure(after.ramAvailable)).toBe(figure(after.ramTotal))
 })
 
-test('every figure exists and is marked as simulated', async () => {
+test('every figure of the sample PC’s system information exists and is marked as simulated', async () => {
   for (const [key, reading] of Object.entries(await read(openTestPc())))
     expect({ key, reading }).toMatchObject({
       key,
@@ -39,7 +39,7 @@ test('every figure exists and is marked as simulated', async () => {
     })
 })
 
-test('the system’s figures change only with the clock', async () => {
+test('the figures of the sample PC’s system information change only with the clock', async () => {
   const clock = movableClock()
   const pc = openTestPc({ clock })
   const first = await read(pc)

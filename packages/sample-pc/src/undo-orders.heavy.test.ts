@@ -227,7 +227,7 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
   return wrong
 }
 
-test(`${rounds} random orders of undoing with the dashboard, with undo.ps1, with undo.reg and by hand end in the initial state`, async () => {
+test(`undoing in ${rounds} random orders with the dashboard, undo.ps1, undo.reg and by hand always ends in the initial state`, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat(2), { minLength: 3, maxLength: 3 }),
@@ -240,7 +240,7 @@ test(`${rounds} random orders of undoing with the dashboard, with undo.ps1, with
   )
 })
 
-test('a run that undo.ps1 restored is settled by the dashboard’s undo, and a value set by hand after that stays', async () => {
+test('a run that undo.ps1 restored is settled by the dashboard’s undo, and a value that is set by hand afterwards stays', async () => {
   const steps: Step[] = [
     { act: 'apply', tweak: 0 },
     { act: 'script', run: 0 },
@@ -261,7 +261,7 @@ test('a run that undo.ps1 restored is settled by the dashboard’s undo, and a v
   expect(await play([0, 0, 0], steps)).toEqual([])
 })
 
-test('an undo that leaves a key with a person’s value in it also settles a value that was deleted by hand', async () => {
+test('an undo that keeps a key because it contains a value of the user also settles a value that was deleted by hand', async () => {
   const { undo, apply, journal, pc, write } = await openPc([0, 0, 0])
   await apply(0)
   await write(resourceOf('three'), dword(2))
@@ -273,7 +273,7 @@ test('an undo that leaves a key with a person’s value in it also settles a val
   pc.close()
 })
 
-test('a value that the undo file of an undone run sets belongs to the person, and stays', async () => {
+test('a value that is set by the undo file of a run that is already undone belongs to the user, and stays', async () => {
   const { undo, apply, byFile, pc, read } = await openPc([0, 0, 0])
   await apply(0)
   const runId = (await apply(1)) as string
@@ -287,7 +287,7 @@ test('a value that the undo file of an undone run sets belongs to the person, an
   pc.close()
 })
 
-test('a person’s value that an undo file restored still belongs to the person after the run is settled', async () => {
+test('a value of the user that an undo file restored still belongs to the user after the run is settled', async () => {
   const steps: Step[] = [
     { act: 'apply', tweak: 0 },
     { act: 'hand', name: 'one', to: 'new' },

@@ -38,7 +38,7 @@ const removed: Resource = {
 }
 const app: Resource = { kind: 'appx', packageFamilyName: 'Microsoft.Paint_8wekyb3d8bbwe' }
 
-test('a file of the first format can be opened with all its content and the newer kinds', async () => {
+test('a sample PC’s file in the first format can be opened, and has all its content and the newer kinds', async () => {
   using folder = temporaryFolder()
   const file = join(folder.path, 'sample.db')
   const old = new DatabaseSync(file)
@@ -52,7 +52,7 @@ test('a file of the first format can be opened with all its content and the newe
   expect(added).toMatchObject({ status: 'present', state: { kind: 'appx' } })
 })
 
-test('properties and whole keys survive an upgrade, and removed properties and keys do not return', async () => {
+test('properties and whole keys of a sample PC stay after an upgrade, and removed ones stay removed', async () => {
   using folder = temporaryFolder()
   const file = join(folder.path, 'sample.db')
   const first = openTestPc({ file })

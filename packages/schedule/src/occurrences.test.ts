@@ -74,15 +74,15 @@ describe('the next occurrence', () => {
       '2026-11-26T20:00:00.000Z',
     ],
   ]
-  test.each(cases)('is right: %s', (_, zone, schedule, after, next) => {
+  test.each(cases)('is calculated correctly: %s', (_, zone, schedule, after, next) => {
     expect(iso(nextAfter(schedule, zoneNamed(zone), at(after))?.at)).toBe(next)
   })
 
-  test('of a manual task doesn’t exist', () => {
+  test('doesn’t exist for a manual task', () => {
     expect(nextAfter({ kind: 'manual' }, zoneNamed('UTC'), 0)).toBeNull()
   })
 
-  test('of a rule that fits no day doesn’t exist, and the search ends', () => {
+  test('doesn’t exist for a rule that matches no day, and the search ends', () => {
     const never: Schedule = {
       kind: 'custom',
       times: ['01:00'],
@@ -108,7 +108,7 @@ describe('a year of occurrences in one zone', () => {
   const isMissingDay = (zone: string, instant: number) =>
     zone === 'Pacific/Apia' && instant === at('2011-12-30T10:00:00Z')
 
-  test.each(zoneNames)('every occurrence of a year agrees with the library croner: %s', (name) => {
+  test.each(zoneNames)('every occurrence in a year is the same as in the library croner: %s', (name) => {
     const zone = zoneNamed(name)
     const year = eightZones[name]
     const end = Date.UTC(year + 1, 0, 1)
@@ -141,7 +141,7 @@ describe('a missed occurrence', () => {
     missed: missed.map(({ date, why }) => `${date} ${why}`),
   })
 
-  test('a missed occurrence is caught up once, for the newest day alone', () => {
+  test('a missed occurrence is run later once, and only for the newest missed day', () => {
     expect(dates(look(daily, '2026-11-20T12:00:00Z', '2026-11-23T08:00:00Z'))).toEqual({
       due: '2026-11-23',
       missed: ['2026-11-21 newer', '2026-11-22 newer'],
@@ -168,7 +168,7 @@ describe('a missed occurrence', () => {
     expect(dates(look(schedule, seen, late))).toEqual({ due: null, missed: ['2026-11-23 late'] })
   })
 
-  test('a missed occurrence from before the task was made doesn’t count', () => {
+  test('a missed occurrence from before the creation of the task doesn’t count', () => {
     expect(dates(look(daily, '2026-11-23T03:00:00Z', '2026-11-23T04:00:00Z'))).toEqual({
       due: null,
       missed: [],
@@ -176,7 +176,7 @@ describe('a missed occurrence', () => {
   })
 })
 
-test('a day that occurs twice after a flight west doesn’t run its task again', () => {
+test('a task doesn’t run again if its day occurs twice because the user flew west', () => {
   const daily: Schedule = { kind: 'daily', time: '18:00' }
   const done = new Set(['2026-11-26'])
   const judged = judge({
@@ -190,7 +190,7 @@ test('a day that occurs twice after a flight west doesn’t run its task again',
   expect(judged).toEqual({ due: null, missed: [] })
 })
 
-test('a run started by hand has the next free number of its minute', () => {
+test('a run of a task that is started by hand gets the next free number within its minute', () => {
   const taken = new Set([1, 2])
   const one = byHand(zoneNamed('Asia/Kolkata'), at('2026-11-26T18:45:10Z'), ({ ordinal }) =>
     taken.has(ordinal),
@@ -198,7 +198,7 @@ test('a run started by hand has the next free number of its minute', () => {
   expect(one).toEqual({ date: '2026-11-27', time: '00:15', ordinal: 3, at: at('2026-11-26T18:45:10Z') })
 })
 
-test('a task with a rare schedule may be caught up later', () => {
+test('a missed task with a rare schedule may still be run after a longer delay', () => {
   const custom = (everyDays: number, weekdays: number[]): Schedule => ({
     kind: 'custom',
     times: ['01:00'],
@@ -213,7 +213,7 @@ test('a task with a rare schedule may be caught up later', () => {
   expect(hours).toEqual([12, 72, 72, 240])
 })
 
-test('equal times in a custom schedule count once', () => {
+test('equal times in a custom schedule count as one time', () => {
   const twice: Schedule = {
     kind: 'custom',
     times: ['09:00', '09:00'],

@@ -42,7 +42,9 @@ const killWhileMeasuring = async (file: string, from: number, waitMs: number) =>
   return { taken: count(text, 't'), acknowledged: count(text, 'a') }
 }
 
-test(`${rounds} kills lose only samples that were being stored`, { timeout: 60_000 * rounds }, async () => {
+test(`${rounds} kills of a process lose only the samples that were being stored`, {
+  timeout: 60_000 * rounds,
+}, async () => {
   const dir = mkdtempSync(join(tmpdir(), 'clearpane-metrics-kill-'))
   const file = join(dir, 'clearpane.sqlite')
   const next = random(Number(process.env.CLEARPANE_SEED ?? 20261122))

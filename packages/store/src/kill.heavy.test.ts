@@ -40,7 +40,9 @@ const killWhilePutting = (file: string, round: number, after: number, waitMs: nu
     child.on('close', () => resolve(text.split('\n').length - 1))
   })
 
-test(`${rounds} kills lose no acknowledged row (seed ${seed})`, { timeout: 60_000 * rounds }, async () => {
+test(`${rounds} kills of a process lose no acknowledged row of the store (seed ${seed})`, {
+  timeout: 60_000 * rounds,
+}, async () => {
   const dir = mkdtempSync(join(tmpdir(), 'clearpane-store-kill-'))
   const file = join(dir, 'clearpane.sqlite')
   const next = random(seed)

@@ -49,7 +49,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('each commit is flushed to the disk, in a log that doesn’t block readers', async () => {
+test('each commit is written to the disk, in a log that doesn’t block readers', async () => {
   const { db, close } = await opened()
   const pragma = async (name: string) =>
     Object.values(
@@ -101,7 +101,7 @@ describe('a store file that cannot be used', () => {
   })
 })
 
-test('a failed transaction leaves nothing, and no other query is mixed into it', async () => {
+test('a failed transaction changes nothing, and no other query becomes part of it', async () => {
   const store = await opened()
   const failing = store.db.transaction().execute(async (inside) => {
     await inside
@@ -121,7 +121,7 @@ test('a failed transaction leaves nothing, and no other query is mixed into it',
   await store.close()
 })
 
-test('a transaction on a full disk fails with the disk’s error and its file, not with the error of the rollback', async () => {
+test('a transaction on a full disk fails with the error of the disk and the file’s path, and not with the error of the rollback', async () => {
   const made = {
     up: async (db: Kysely<unknown>) => void (await sql`create table rows (text text)`.execute(db)),
   }
@@ -159,7 +159,7 @@ test('processes that open a new file at the same time all succeed, and lose no w
   await store.close()
 })
 
-test('measurements that couldn’t be opened are opened again later, and don’t stop the store from closing', async () => {
+test('if the file of measurements couldn’t be opened, it is tried again later, and the store can still be closed', async () => {
   const beside = join(dirname(file()), 'metrics.sqlite')
   const store = await opened()
   mkdirSync(beside)

@@ -38,14 +38,14 @@ const once = [
   20262036, 20262244, 20262592, 20262758, 20263533, 20264790, 20264857, 20265507, 20265519, 20265812,
 ]
 
-test('histories that once ended wrong now end correctly', async () => {
+test('sync histories that once ended in a wrong state now end correctly', async () => {
   const results: HistoryResult[] = []
   for (const one of once) results.push(await runHistory({ seed: one, place: 'replicas' }))
   expect(wrongIn(results)).toEqual({ lost: [], needless: [], apart: [], unsettled: [] })
 })
 
 for (const place of ['rows', 'replicas'] as const)
-  test(`${count} histories over ${place} lose no edit, end in the same state and ask no needless question (seed ${seed})`, async () => {
+  test(`${count} sync histories over ${place} lose no edit, end in the same state and raise no unnecessary question (seed ${seed})`, async () => {
     const results: HistoryResult[] = []
     for (let i = 0; i < count; i++) results.push(await runHistory({ seed: seed + i, place }))
     console.log(place, JSON.stringify(summed(results)))

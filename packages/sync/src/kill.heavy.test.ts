@@ -36,7 +36,7 @@ const killWhileSyncing = (args: readonly string[], after: number, waitMs: number
     child.on('close', () => resolve(Number(text.trim().split('\n').at(-1))))
   })
 
-test(`${rounds} kills while syncing lose no saved edit (seed ${seed})`, {
+test(`${rounds} kills of a process while it syncs lose no saved edit (seed ${seed})`, {
   timeout: 60_000 * rounds,
 }, async () => {
   using disk = temporaryFolder()

@@ -47,7 +47,7 @@ const limits = [
 ]
 
 for (const { what, settings, writes, most } of limits)
-  test(`${what} take at most ${most / 1024} KB sealed`, () => {
+  test(`${what} take at most ${most / 1024} KB when sealed`, () => {
     const size = sizeOf(settings, writes)
     console.log(`${what}: ${size} bytes`)
     expect(size).toBeLessThanOrEqual(most)

@@ -77,7 +77,7 @@ test('a flipped bit in any byte of any sealed file is noticed, and the last good
   expect(takeIn(state, { found: filesIn(folder.path), unread: [] }).findings).toEqual([])
 })
 
-test('a search of the profile’s folder for every name, id, value and key finds none of them', async () => {
+test('a search of the profile’s folder for every name, id, value and key of the profile finds none of them', async () => {
   using folder = temporaryFolder()
   const { ana, ben, recoveryKey } = await filled(folder.path)
   const states = [await ana.state(), await ben.state()]

@@ -324,7 +324,7 @@ describe('the check of declarations', () => {
     expect(methods.length).toBeGreaterThan(50)
   })
 
-  test('fails for an unnamed constant, and for a name without its constant', async () => {
+  test('fails for a constant without a name, and for a name without a constant', async () => {
     const declared = await declaredHere()
     const values = new Map([...declared.values, ['new.ts', { access: 0x10 }]])
     expect(() =>
@@ -345,7 +345,7 @@ describe('the binding to Windows', () => {
     refused = refusedClaims(headers, claims)
   })
 
-  test('the binding to Windows has structures, functions, constants, COM slots and GUIDs that match the headers', ({
+  test('the structures, functions, constants, COM slots and GUIDs in the binding to Windows match the headers', ({
     skip,
   }) => {
     if (!compiler.ok) return skip(compiler.reason)
@@ -360,7 +360,9 @@ describe('the binding to Windows', () => {
     expect(refused.filter((one) => !isLacking(one))).toEqual([])
   })
 
-  test('the binding to Windows has exactly the listed declarations that the headers lack', ({ skip }) => {
+  test('the declarations in the binding that the headers lack are exactly the listed declarations', ({
+    skip,
+  }) => {
     if (!compiler.ok) return skip(compiler.reason)
     expect([...new Set(refused.filter(isLacking).map(({ claim }) => claim.what))].sort()).toEqual(
       [...new Set(lacking)].sort(),

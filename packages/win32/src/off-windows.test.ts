@@ -20,12 +20,12 @@ const calls: [string, () => unknown][] = [
 ]
 
 describe.skipIf(process.platform === 'win32')('the binding on Linux and macOS', () => {
-  test.each(calls)('loads %s, and a call reports the problem', (_name, call) => {
+  test.each(calls)('loads %s, and a call reports that it runs outside Windows', (_name, call) => {
     expect(call).toThrow(win32.NotWindowsError)
     expect(call).toThrow(`the Windows API was called on ${process.platform}`)
   })
 
-  test('refuses a restore point in the same way', async () => {
+  test('refuses to create a restore point because it runs outside Windows', async () => {
     await expect(win32.createRestorePoint('nothing')).rejects.toThrow(win32.NotWindowsError)
   })
 

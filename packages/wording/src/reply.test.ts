@@ -20,7 +20,7 @@ const reply = (text: string, more: object = { facts: ['fact-1', 'fact-2'] }) =>
   wordingOf(JSON.stringify({ text, ...more }), wordable)
 
 describe('an answer', () => {
-  test('is shown with its names restored and its figures checked against the cited facts', () =>
+  test('is shown with the real names restored and its figures checked against the cited facts', () =>
     expect(reply('On Windows 11, name-1 uses 62.5 % for 20 days, or 99 %.')?.parts).toEqual([
       { is: 'text', text: 'On Windows 11, ' },
       { is: 'name', text: 'in dexer.exe' },
@@ -31,17 +31,17 @@ describe('an answer', () => {
       { is: 'text', text: ' %.' },
     ]))
 
-  test('is found even with words around its object', () =>
+  test('is recognized even if there are other words around its JSON object', () =>
     expect(wordingOf(`Sure! {"text": "A {brace} \\"here\\"."} {"text":"two"}`, wordable)?.parts).toEqual([
       { is: 'text', text: 'A {brace} "here".' },
     ]))
 
-  test('mentions only settings that were offered', () =>
+  test('mentions only settings that were offered to the model', () =>
     expect(
       reply('Turn it off.', { offers: ['performance.indexing', 'security.defender', 7, null] })?.offers,
     ).toEqual(['performance.indexing']))
 
-  test('is cut after a whole sentence', () => {
+  test('is shortened only at the end of a sentence', () => {
     const parts = reply('All is well. '.repeat(300))?.parts ?? []
     const [only] = parts
     expect(parts).toHaveLength(1)
@@ -68,11 +68,11 @@ describe('an answer', () => {
   ])('that is %s counts as no answer', (_, raw) => expect(wordingOf(raw, wordable)).toBeNull())
 
   test.each(['٤٢', '４２', '²', 'Ⅻ', '1,000', '6'])(
-    'with the figure %s, which is in no fact, has that figure struck out',
+    'with the figure %s, which is in no fact, is shown with the figure struck through',
     (text) => expect(reply(`It uses ${text} now.`)?.parts).toContainEqual({ is: 'struck', text }),
   )
 
-  test('with a handle that stands for nothing has that handle struck out', () =>
+  test('with a placeholder that stands for no name is shown with the placeholder struck through', () =>
     expect(reply('name-7 is busy.')?.parts[0]).toEqual({ is: 'struck', text: 'name-7' }))
 })
 
@@ -125,7 +125,7 @@ const anyReply = fc.oneof(
 
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 100_000 : 4000
 
-test('the worst answers leave nothing but plain text of limited length, in thousands of cases', () => {
+test('even from the worst answers of a model, only plain text of limited length is shown, in thousands of cases', () => {
   let shown = 0
   fc.assert(
     fc.property(anyWordable, anyReply, (given, raw) => {

@@ -5,7 +5,7 @@ import { withoutGerman } from './german.ts'
 const tweaks = [...tweakById.values()].filter(({ id }) => id === 'privacy.diagnosticData')
 const whole = { description: 'Es tut.', riskReason: 'Es kostet.', disputed: 'Es ist umstritten.' }
 
-it('the German check names each sentence without German with its file', () => {
+it('the German check lists each sentence that has no German translation, with its file', () => {
   expect(withoutGerman(tweaks, {}).map((line) => line.split(' ')[1])).toEqual([
     'description',
     'riskReason',
@@ -17,5 +17,5 @@ it('the German check names each sentence without German with its file', () => {
   ])
 })
 
-it('the German check accepts an entry whose sentences all have German', () =>
+it('the German check accepts an entry if all its sentences have a German translation', () =>
   expect(withoutGerman(tweaks, { 'privacy.diagnosticData': whole })).toEqual([]))

@@ -25,7 +25,7 @@ describe('an entry that is tried on the sample PC', () => {
     })
   })
 
-  test('shows which values already have their target', async () => {
+  test('shows which values are already set as requested', async () => {
     const same: Setting = { ...write, default: write.desired } as Setting
     const { lines } = await tryOut([made({ options: [{ id: 'on', label: 'On', settings: [same] }] })], choice)
     expect(lines).toEqual(['HKCU\\Software\\Example\\Show: left out (already)'])
@@ -37,7 +37,7 @@ describe('an entry that is tried on the sample PC', () => {
     expect(problems).toEqual([])
   })
 
-  test('is refused if an option does not exist', async () => {
+  test('is refused if the requested option doesn’t exist', async () => {
     const { problems } = await tryOut([made()], { ...choice, option: 'gone' })
     expect(problems).toEqual([expect.stringContaining('gone')])
   })

@@ -30,7 +30,7 @@ const decisionFaults = (decisions: readonly Decision[]): string[] =>
     ]
   })
 
-test('docs/decisions has at most 25 decisions, each with a date, a status and a link from the one that amends or replaces it', () => {
+test('docs/decisions has at most 25 decisions, each with a date, a status and a link from any decision that amends or replaces it', () => {
   const decisions = readdirSync(fromRoot('docs/decisions')).map((file) => ({
     file,
     text: readFileSync(fromRoot(`docs/decisions/${file}`), 'utf8'),

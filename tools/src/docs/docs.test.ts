@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const read = (file: string) => readFileSync(fromRoot(file), 'utf8')
 
-test('docs/diagnostics.md has a section for every code and none for a code that does not exist', () => {
+test('docs/diagnostics.md has a section for every existing code, and no section for any other code', () => {
   const sections = [...read('docs/diagnostics.md').matchAll(/^## (.*)$/gm)].map(([, title]) => title)
   expect(sections.toSorted()).toEqual(Object.keys(diagnosticCodes).toSorted())
 })

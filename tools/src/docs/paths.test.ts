@@ -24,7 +24,7 @@ const files = (): string[] => {
 describe('the check of a document', () => {
   const parts = partsOf(files())
 
-  test.each(documents)('finds only existing files and folders in %s', (document) => {
+  test.each(documents)('finds no missing file or folder in %s', (document) => {
     expect(missingPaths(readFileSync(fromRoot(document), 'utf8'), parts, made[document])).toEqual([])
   })
 

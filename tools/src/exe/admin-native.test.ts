@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-test('a folder that we can create and write to counts as ours, and stays empty', () => {
+test('a folder that we can create and write to doesn’t require an administrator, and stays empty after the check', () => {
   expect(mayWrite(join(dir, 'a', 'b'))).toBe(true)
   expect(readdirSync(join(dir, 'a', 'b'))).toEqual([])
 })
@@ -38,12 +38,15 @@ const failing = (code: string) => () => {
   throw Object.assign(new Error(code), { code })
 }
 
-test.each(['EACCES', 'EPERM'])('a folder needs an administrator if it’s %s', (code) => {
-  expect(mayWrite(dir, failing(code))).toBe(false)
-})
+test.each(['EACCES', 'EPERM'])(
+  'a folder requires an administrator if writing to it fails with %s',
+  (code) => {
+    expect(mayWrite(dir, failing(code))).toBe(false)
+  },
+)
 
 test.each(['EBUSY', 'ENOSPC', 'EIO'])(
-  'the choice of the folder doesn’t depend on %s, so that nobody can redirect us by blocking a file',
+  'the check of the folder fails with the error %s, so that nobody can redirect Clearpane by blocking a file',
   (code) => {
     expect(() => mayWrite(dir, failing(code))).toThrow(code)
   },

@@ -12,20 +12,20 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const bytes = Buffer.from('native code')
 
-test('the unpacked file has the right bytes and is alone in its folder', () => {
+test('the native file that clearpane.exe unpacks has the right bytes and is alone in its folder', () => {
   const file = unpack(folder, 'koffi.node', bytes)
   expect(readFileSync(file)).toEqual(bytes)
   expect(readdirSync(dirname(file))).toEqual(['koffi.node'])
 })
 
-test('a second start unpacks nothing', () => {
+test('a second start of clearpane.exe unpacks no file', () => {
   const first = unpack(folder, 'koffi.node', bytes)
   const before = statSync(first)
   expect(unpack(folder, 'koffi.node', bytes)).toBe(first)
   expect(statSync(first).ino).toBe(before.ino)
 })
 
-test('different bytes, as in another version, are unpacked to another folder', () => {
+test('different bytes of the native file, as in another version, are unpacked to another folder', () => {
   const [one, two] = [unpack(folder, 'koffi.node', bytes), unpack(folder, 'koffi.node', Buffer.from('newer'))]
   expect(one).not.toBe(two)
   expect(readFileSync(one)).toEqual(bytes)

@@ -38,7 +38,7 @@ describe('the program dist/clearpane.exe', () => {
     expect([code, stdout.trim(), stderr]).toEqual([0, version, ''])
   })
 
-  test('has a version and an icon in Windows', (context) => {
+  test('has a version and an icon that Windows shows', (context) => {
     if (!wine.ok) return context.skip(wine.reason)
     const { entries } = NtExecutableResource.from(
       NtExecutable.from(readFileSync(exeFile), { ignoreCert: true }),
@@ -50,7 +50,7 @@ describe('the program dist/clearpane.exe', () => {
     expect(Resource.IconGroupEntry.fromEntries(entries)[0]?.icons.length).toBe(6)
   })
 
-  test('observes this PC through the Windows API, with koffi unpacked from inside', async (context) => {
+  test('observes this PC through the Windows API, with the koffi file that it unpacked', async (context) => {
     if (!wine.ok) return context.skip(wine.reason)
     const { code, stdout, stderr } = await run([
       'status',
@@ -77,7 +77,7 @@ describe('the program dist/clearpane.exe', () => {
     expect(JSON.parse(stdout).thread).toMatchObject({ works: true })
   })
 
-  test('seals the keys of a profile for the account, and syncs the profile through a folder', async (context) => {
+  test('seals the keys of a profile for the user’s account, and syncs the profile through a folder', async (context) => {
     if (!wine.ok) return context.skip(wine.reason)
     const at = ['--device', 'sample', '--json', '--data-dir', 'C:\\clearpane-profile']
     const named = ['--name', 'Ana', '--pc', 'Desk', '--folder', 'C:\\shared']
@@ -97,7 +97,7 @@ describe('the program dist/clearpane.exe', () => {
     for (const secrets of kept) expect(secrets.toString('latin1')).not.toContain('"sign"')
   })
 
-  test('syncs two data folders through a shared folder, despite torn files and renamed copies, and leaves a question where they differ', async (context) => {
+  test('syncs two data folders through a shared folder, despite truncated files and renamed copies, and leaves a question where they differ', async (context) => {
     if (!wine.ok) return context.skip(wine.reason)
     const shared = ['--folder', 'C:\\Geteilt (größer)']
     const on =
@@ -216,7 +216,7 @@ describe('the program dist/clearpane.exe', () => {
       },
     ]
 
-    test.for(cases)('is unaffected by $name', async ({ name, env, trace }, context) => {
+    test.for(cases)('clearpane.exe is unaffected by $name', async ({ name, env, trace }, context) => {
       if (!wine.ok) return context.skip(wine.reason)
       const [ours, plain] = [join(prefix.dir, name, 'ours'), join(prefix.dir, name, 'plain')]
       for (const dir of [ours, plain]) mkdirSync(dir, { recursive: true })
@@ -249,7 +249,7 @@ describe('the program dist/clearpane.exe', () => {
       return Buffer.concat([info, Buffer.alloc(0x20 - info.length), table])
     }
 
-    test('is unaffected by NODE_ICU_DATA, from which a plain node.exe follows wild offsets', async (context) => {
+    test('clearpane.exe is unaffected by NODE_ICU_DATA, with which a plain node.exe reads from wrong addresses', async (context) => {
       if (!wine.ok) return context.skip(wine.reason)
       const folder = join(prefix.dir, 'icu')
       const program = join(prefix.dir, 'decode.cjs')
@@ -298,7 +298,7 @@ describe('the program dist/clearpane.exe', () => {
       )
       const all = ['all at once', names] as const
       test.for([all, ...groups.map((group) => [group.join(' '), group] as const)])(
-        'is unaffected by sealed variables such as %s',
+        'clearpane.exe is unaffected by sealed variables such as %s',
         async ([title, set], context) => {
           if (!wine.ok) return context.skip(wine.reason)
           const folder = join(prefix.dir, 'everything', title)
@@ -313,7 +313,7 @@ describe('the program dist/clearpane.exe', () => {
       )
     })
 
-    test('starts despite an OPENSSL_CONF with which a plain node.exe does not even start', async (context) => {
+    test('clearpane.exe starts despite an OPENSSL_CONF with which a plain node.exe doesn’t even start', async (context) => {
       if (!wine.ok) return context.skip(wine.reason)
       const file = join(prefix.dir, 'openssl.cnf')
       writeFileSync(

@@ -34,7 +34,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 const first = () => made[0] ?? Buffer.alloc(0)
 
 describe('the built executable', () => {
-  test('is identical byte for byte from two folders', () => {
+  test('is identical byte for byte if it is built in two folders', () => {
     const [a = Buffer.alloc(0), b = Buffer.alloc(1)] = made
     const differs = a.length === b.length ? a.findIndex((byte, at) => byte !== b[at]) : -2
     expect({ lengths: [a.length, b.length], differs }).toEqual({ lengths: [a.length, a.length], differs: -1 })
@@ -44,7 +44,7 @@ describe('the built executable', () => {
     expect([dir, process.cwd()].filter((path) => first().includes(path))).toEqual([])
   })
 
-  test('has the checksum that Windows computes', () => {
+  test('contains the checksum that Windows calculates for it', () => {
     // Computes the checksum like ImageHlp's CheckSumMappedFile: all words of the file with a zeroed field, folded
     // once, plus the length.
     const exe = Buffer.from(first())

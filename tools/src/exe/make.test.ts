@@ -17,7 +17,7 @@ const contentOf = (exe: Buffer, { file }: Section, size: number): Buffer => {
   return copy
 }
 
-test('each section of the new node.exe starts at a page, and has the same content at the same address', () => {
+test('each section of the new node.exe starts at a page boundary, and has the same content at the same address as before', () => {
   const [old, now] = [layoutOf(before).sections, layoutOf(after).sections]
   expect(now.map(({ name, address, size }) => [name, address, size])).toEqual(
     old.map(({ name, address, size }) => [name, address, size]),
@@ -29,7 +29,7 @@ test('each section of the new node.exe starts at a page, and has the same conten
   }
 })
 
-test('the debug entries of the new node.exe still point at their data', () => {
+test('the debug entries of the new node.exe still point to their data', () => {
   const data = (exe: Buffer) => {
     const { directory, directorySize, fileOffset } = layoutOf(exe)
     const first = fileOffset(directory(6)) ?? Number.NaN

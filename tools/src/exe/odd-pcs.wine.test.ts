@@ -53,14 +53,14 @@ describe.skipIf(!wine.ok)(`an unusual PC${wine.ok ? '' : ` (skipped: ${wine.reas
   afterAll(async () => prefix?.remove())
 
   // bleachbit #1918, jean-zay-doc #62
-  test('keeps newly unpacked files when the person’s temporary folder is cleaned with administrator rights', async () => {
+  test('keeps files that were just unpacked when the user’s temporary folder is cleaned with administrator rights', async () => {
     const { items } = (await run('clean', '--scan')).scan
     const temp = items.find(({ id }: { id: string }) => id === 'tempFiles')
     expect(temp.classes[0].folders).toEqual([expect.stringMatching(/^C:\\users\\[^\\]+\\Temp\\\*$/)])
     expect(temp).toMatchObject({ files: 1, bytes: 3, reason: null })
   })
 
-  test('lists startup entries by the program that each starts, from places that are switched on', async () => {
+  test('lists startup entries with the program that each entry starts, from places that are switched on', async () => {
     const { entries, unread } = await run('startup', 'list', '--device', 'this')
     type Entry = {
       name: string
@@ -96,7 +96,7 @@ describe.skipIf(!wine.ok)(`an unusual PC${wine.ok ? '' : ` (skipped: ${wine.reas
     expect(unread.filter(({ place }: { place: string }) => place !== '\\')).toEqual([])
   })
 
-  test('has registry findings only for entries that lead nowhere, and none for a protected service', async () => {
+  test('has registry findings only for entries whose target is missing, and none for a protected service', async () => {
     const { findings } = await run('registry', 'scan', '--device', 'this')
     const listed = findings.map(({ issue, name }: { issue: string; name: string }) => `${issue}: ${name}`)
     expect(listed).toContain('broken-uninstall: Gone')
@@ -106,7 +106,7 @@ describe.skipIf(!wine.ok)(`an unusual PC${wine.ok ? '' : ` (skipped: ${wine.reas
       expect(listed.join('\n')).not.toContain(`: ${name}`)
   })
 
-  test('doesn’t show a removed graphics card, and shows the present card', async () => {
+  test('shows the present graphics card, and not a card that was removed', async () => {
     const { readings } = await run('info', '--device', 'this')
     expect(readings.gpu).toMatchObject({ status: 'measured', value: expect.not.stringContaining('GTX 770') })
   })

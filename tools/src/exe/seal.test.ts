@@ -89,7 +89,7 @@ describe('the sealing of node.exe', () => {
     expect(exe.toString('latin1', dataAt, dataAt + left.length)).toBe(left)
   })
 
-  test('is refused for a Node that lacks a sealed name, so that a new version gets a review', () => {
+  test('is refused for a version of Node that lacks a sealed name, so that the version must be reviewed', () => {
     expect(() => seal(made([narrow('OTHER')], [0]), ['NAME'])).toThrow('NAME')
   })
 })
@@ -104,16 +104,16 @@ describe('each variable that node.exe reads', () => {
   const inScripts = readByScripts(node)
   const decided = new Set([...Object.keys(sealed), ...Object.keys(leftInCode)])
 
-  test('each variable in native code is sealed or left for a reason', () => {
+  test('each variable in native code is either sealed or left unsealed for a listed reason', () => {
     expect([...inCode].filter((name) => !decided.has(name))).toEqual([])
     expect([...decided].filter((name) => !inCode.has(name))).toEqual([])
   })
 
-  test('each variable in Node’s own scripts is sealed or left for a reason', () => {
+  test('each variable in Node’s own scripts is either sealed or left unsealed for a listed reason', () => {
     expect([...inScripts].sort()).toEqual(Object.keys(leftInScripts).sort())
   })
 
-  test('no variable is both sealed and left', () => {
+  test('no variable is both sealed and listed as left unsealed', () => {
     expect(Object.keys(leftInCode).filter((name) => Object.hasOwn(sealed, name))).toEqual([])
   })
 

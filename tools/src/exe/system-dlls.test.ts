@@ -6,7 +6,7 @@ import { useSystemDlls } from './system-dlls.ts'
 
 const nodeExe = () => readFileSync(join(fetchPack(packs.nodeWindows), 'bin', 'node.exe'))
 
-test('two bytes of node.exe are replaced by the flag, and nothing else changes', () => {
+test('the flag for system DLLs replaces two bytes of node.exe, and no other byte changes', () => {
   const [before, after] = [nodeExe(), nodeExe()]
   useSystemDlls(after)
   // Compares block by block, because comparing single bytes takes seconds for a file of this size.

@@ -15,7 +15,7 @@ const globs = Object.entries(groups).flatMap(([group, { mutate, tests }]) =>
   [...mutate, ...tests].flatMap(alternatives).map((glob) => ({ group, glob })),
 )
 
-test.each(globs)('group $group names existing files: $glob', ({ glob }) => {
+test.each(globs)('the group $group of mutation tests lists existing files: $glob', ({ glob }) => {
   const found = globSync(
     glob.replace(/^!(\*\*\/)?/, (_, anywhere) => (anywhere ? '{packages,apps}/**/' : '')),
     {

@@ -60,7 +60,7 @@ describe('the order of quick tests', () => {
     expect(byDistance(changed, reached).map(({ test, distance }) => [test, distance])).toEqual(tests)
   })
 
-  test('includes all tests of the changed files', () => {
+  test('includes all tests that belong to the changed files', () => {
     expect((['itself', 'beside', 'inFolder', 'inPackage', 'elsewhere'] as const).filter(isOfTouched)).toEqual(
       ['itself', 'beside', 'inFolder'],
     )

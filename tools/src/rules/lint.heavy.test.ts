@@ -59,19 +59,22 @@ const counted = (findings: readonly Finding[]) => {
   return counts
 }
 
-test.each(lintSamples)('Biome fails the bad sample $folder', ({ folder: sample, found, what }) => {
-  cpSync(fromRoot('tools/bad-samples', sample), folder, { recursive: true })
-  const findings = lint()
-  expect(counted(findings)).toEqual(found)
-  for (const { message } of findings) expect(message).toMatch(what)
-})
+test.each(lintSamples)(
+  'Biome reports an error for the bad sample $folder',
+  ({ folder: sample, found, what }) => {
+    cpSync(fromRoot('tools/bad-samples', sample), folder, { recursive: true })
+    const findings = lint()
+    expect(counted(findings)).toEqual(found)
+    for (const { message } of findings) expect(message).toMatch(what)
+  },
+)
 
 const place = (sample: string, at: string) => {
   mkdirSync(dirname(join(folder, at)), { recursive: true })
   cpSync(fromRoot('tools/bad-samples', sample), join(folder, at))
 }
 
-test.each(purePackages)('%s, a pure package, uses no clock, randomness or network', (name) => {
+test.each(purePackages)('the pure package %s uses no clock, no randomness and no network', (name) => {
   place('ambient/packages/engine/src/bad.ts', `${name}/src/bad.ts`)
   expect(lint()).toHaveLength(8)
 })

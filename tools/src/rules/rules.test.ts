@@ -57,7 +57,7 @@ const sourceSamples: { rule: string; count: number; what: RegExp }[] = [
 ]
 
 describe('the rules for imports', () => {
-  test.each(graphSamples)('fail a bad sample with $rule', async ({ rule, folder = rule, what }) => {
+  test.each(graphSamples)('refuse a bad sample of the rule $rule', async ({ rule, folder = rule, what }) => {
     const { violations } = await checkGraph([sample(folder)])
     const found = violations.filter((violation) => violation.rule === rule)
     expect(found.length).toBeGreaterThan(0)
@@ -67,20 +67,20 @@ describe('the rules for imports', () => {
     expect(violations.filter((violation) => violation.rule !== rule)).toEqual([])
   })
 
-  test('report a folder without modules', async () => {
+  test('report a folder that contains no modules', async () => {
     await expect(checkGraph([sample('README.md')])).rejects.toThrow('no module')
   })
 })
 
 describe('the rules for sources', () => {
-  test.each(sourceSamples)('fail the bad source sample of $rule', ({ rule, count, what }) => {
+  test.each(sourceSamples)('refuse the bad source sample of the rule $rule', ({ rule, count, what }) => {
     const violations = checkSources(readSources(fromRoot(sample(rule))))
     expect(violations.map((violation) => violation.rule)).toEqual(Array.from({ length: count }, () => rule))
     for (const violation of violations) expect(violation.what).toMatch(what)
   })
 })
 
-test('every bad sample is proven to fail by a test, and every rule of the import table has a bad sample', () => {
+test('a test proves that every bad sample fails, and every rule in the import table has a bad sample', () => {
   const folders = readdirSync(fromRoot('tools/bad-samples'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   )

@@ -28,7 +28,7 @@ const readers: Readonly<Record<string, string>> = {
 const readsFile = /\breadFile(Sync)?\(/
 const parsesJson = /\bJSON\.parse\(/
 
-test('every file that reads JSON from a file of ours is listed with what a damaged file means', () => {
+test('every source file that reads JSON from one of our files is listed with the meaning of a damaged file', () => {
   const ours = readSources()
     .filter(({ file }) => /^(packages|apps)\/[^/]+\/src\//.test(file) && !isTest(file))
     .filter(({ file }) => !/^(apps\/web|packages\/testkit)\/|\/wine\//.test(file))

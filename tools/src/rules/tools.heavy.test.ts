@@ -21,7 +21,7 @@ test('a pure package that uses Node or the DOM does not compile', () => {
   expect(said).toMatch(/'document'/)
 })
 
-test('unused exports and unreachable files are found', () => {
+test('the tools find unused exports and unreachable files', () => {
   const { status, said } = run(
     'knip/bin/knip.js',
     ['--no-progress', '--no-gitignore'],

@@ -12,7 +12,7 @@ describe('parsing the command line', () => {
     })
   })
 
-  test('allows an option several times in a selection', () => {
+  test('an option may occur several times in a selection', () => {
     const parsed = parse(['apply', '--preset', 'a', '--tweak', 'p.x', '--tweak', 'p.y=off', '--yes'], '1')
     expect(parsed).toMatchObject({ run: { presets: ['a'], tweaks: ['p.x', 'p.y=off'], yes: true } })
   })
@@ -43,7 +43,7 @@ describe('parsing the command line', () => {
     expect(() => parse(argv, '1')).toThrow(UsageError)
   })
 
-  test('help names every command, and the help of one command names only its own options', () => {
+  test('the general help names every command, and the help of a command names only its own options', () => {
     for (const name of commandNames) expect(usage()).toContain(name)
     expect(usage('serve')).toContain('--port')
     expect(usage('drift')).not.toContain('--port')

@@ -10,7 +10,7 @@ const right = {
 }
 const argv = (more: Record<string, string> = {}) => Object.entries({ ...right, ...more }).flat()
 
-test('the server’s command line is understood', () => {
+test('the command line with which the server starts the broker is parsed correctly', () => {
   expect(parseBrokerArgs(argv())).toEqual({
     pipe: right['--pipe'],
     parent: 4711,

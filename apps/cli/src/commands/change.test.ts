@@ -61,7 +61,7 @@ const applyOn = async <T>(
   return { exit, err, before, after }
 }
 
-test('`apply --tweak` restores the old name servers if the new ones are silent, and ends as refused', async () => {
+test('`apply --tweak` restores the old name servers if the new name servers don’t respond, and exits as refused', async () => {
   const silent = ({ network }: SamplePc) => {
     if (network.line === undefined) throw new Error('the sample PC simulates its line')
     return {
@@ -101,7 +101,7 @@ const withoutCopy = async (...words: string[]) => {
   return { exit, err, holds: after }
 }
 
-test('`apply` changes nothing if the backup that it requests first fails, and prints the reason', async () => {
+test('`apply` changes nothing if the backup before the run fails, and prints the reason', async () => {
   const { exit, err, holds } = await withoutCopy()
   expect({ exit, holds }).toEqual({ exit: exits.refused, holds: false })
   expect(err).toContain(
@@ -109,6 +109,6 @@ test('`apply` changes nothing if the backup that it requests first fails, and pr
   )
 })
 
-test('`apply --without-backup` continues without the backup', async () => {
+test('`apply --without-backup` applies the changes without a backup', async () => {
   expect(await withoutCopy('--without-backup')).toMatchObject({ exit: exits.partly, holds: true })
 })

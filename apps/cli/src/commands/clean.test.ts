@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { exits } from '../exits.ts'
 import { runHere } from '../testing/run.ts'
 
-test('cleaning the sample PC deletes what was listed, after a yes, and keeps what only the page may clean', async () => {
+test('cleaning the sample PC deletes the listed files after the user confirms, and keeps the files that only the page may clean', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cli-clean-'))
   const run = (...argv: string[]) => runHere([...argv, '--device', 'sample', '--data-dir', dataDir, '--json'])
   const bytes = async () => {
@@ -25,7 +25,7 @@ test('cleaning the sample PC deletes what was listed, after a yes, and keeps wha
   }
 })
 
-test('cleaning a machine without Windows deletes old temporary files after a yes to a question that warns they can’t come back', async () => {
+test('cleaning a machine without Windows deletes old temporary files after the user confirms a warning that they can’t be restored', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cli-clean-'))
   const temp = mkdtempSync(join(tmpdir(), 'cli-temp-'))
   const [old, young] = [join(temp, 'deep', 'old.log'), join(temp, 'young.log')]

@@ -3,7 +3,7 @@ import { parseElevatedArgs } from './elevated.ts'
 
 const hash = 'a'.repeat(64)
 
-test('an elevated run takes an id and a hash', () => {
+test('an elevated run accepts only an id and a hash as its arguments', () => {
   expect(parseElevatedArgs(['night', hash])).toEqual({ id: 'night', hash })
 })
 

@@ -41,7 +41,7 @@ describe('files on the command line', () => {
     expect((await run('space', 'tree')).out).toContain('inner (1 file)')
   })
 
-  test('`duplicates` names every set and the space that it would free', async () => {
+  test('`duplicates` lists every set of duplicates and the space that removing the copies would free', async () => {
     const { exit, out } = await run('duplicates', 'tree', '--json')
     expect(exit).toBe(exits.done)
     const { sets, reclaimable } = JSON.parse(out)
@@ -54,7 +54,7 @@ describe('files on the command line', () => {
 
   // rmlint #567
   test.skipIf(process.platform !== 'linux')(
-    'equal sparse files are counted as freeing no space',
+    'removing one of two identical sparse files is counted as freeing no space',
     async () => {
       mkdirSync(join(at, 'sparse'))
       for (const name of ['a.img', 'b.img']) {
@@ -67,13 +67,13 @@ describe('files on the command line', () => {
     },
   )
 
-  test('a search for one file type leaves out all other types', async () => {
+  test('a search for one file type finds no files of other types', async () => {
     const { out } = await run('duplicates', 'tree', '--type', 'image', '--json')
     expect(JSON.parse(out)).toMatchObject({ sets: [], walked: { files: 3 } })
   })
 
   test.skipIf(process.platform !== 'linux')(
-    '`duplicates` moves copies to the place that the command names, after a yes, and keeps the oldest file; on Linux, the Recycle Bin is refused',
+    '`duplicates` moves the copies to the chosen place after the user confirms, keeps the oldest file, and refuses the Recycle Bin on Linux',
     async () => {
       const [a, b] = [join(at, 'tree', 'a.txt'), join(at, 'tree', 'inner', 'b.jpg')]
       utimesSync(a, 2_000, 2_000)
@@ -98,14 +98,14 @@ describe('files on the command line', () => {
     },
   )
 
-  test('a scan lists what it left out', async () => {
+  test('the command “space” prints how many links and second names of files it left out', async () => {
     symlinkSync('nothing', join(at, 'tree', 'link'))
     linkSync(join(at, 'tree', 'a.txt'), join(at, 'tree', 'again'))
     const { out } = await run('space', 'tree')
     expect(out).toContain('1 link not followed, 1 second name of a file')
   })
 
-  test('files that programs need are left alone, and naming such a file is refused with the reason', async () => {
+  test('files that programs need stay in place, and a command that names such a file is refused with the reason', async () => {
     for (const name of ['node_modules/x', 'AppData/Local', 'work/.git']) {
       mkdirSync(join(at, 'tree', name), { recursive: true })
       writeFileSync(join(at, 'tree', name, 'a.txt'), 'same')
@@ -120,7 +120,7 @@ describe('files on the command line', () => {
     expect(JSON.parse((await run('space', 'tree', '--json')).out).total.files).toBe(6)
   })
 
-  test('our own data folder is neither measured nor compared', async () => {
+  test('Clearpane’s own data folder is neither measured nor compared', async () => {
     // All paths in this test, even the path of the data folder, are inside the test's folder.
     const own = join(at, at, 'data')
     mkdirSync(own, { recursive: true })
@@ -134,14 +134,14 @@ describe('files on the command line', () => {
       })
   })
 
-  test('a missing folder is refused by name, and nothing is printed as a result', async () => {
+  test('the error for a missing folder names the folder, and no result is printed', async () => {
     const { exit, out, err } = await run('duplicates', 'nowhere')
     expect({ exit, out }).toEqual({ exit: exits.refused, out: '' })
     expect(err).toContain(join(at, 'nowhere'))
   })
 
   test.skipIf(process.platform !== 'linux')(
-    '`quarantine` lists nothing at first, restores no unknown file, and purges only after a yes',
+    '`quarantine` lists nothing at first, refuses to restore an unknown file, and purges only after the user confirms',
     async () => {
       const { exit, out } = await run('quarantine', 'list', '--json')
       expect(exit).toBe(exits.done)

@@ -35,7 +35,7 @@ test('an unknown game and an unknown setting are refused', async () => {
   expect((await on('games', 'set', 'steam:9000010', '--setting', 'overclock')).exit).toBe(exits.usage)
 })
 
-test('a service of an anti-cheat program is refused on the command line', async () => {
+test('a plan for a service that the PC’s list doesn’t contain is refused on the command line', async () => {
   // The sample PC has no service of an anti-cheat program, so the command fails because the list doesn't contain the
   // service. The engine's own test covers a PC with such a service.
   const { exit, err } = await on('plan', '--service', 'vgc=disabled')

@@ -48,7 +48,7 @@ const run = async (argv: string[], { of = sensors as Sensors | null, endAfter = 
 }
 
 describe('monitor', () => {
-  test('prints one document for each measurement, with the reason if a sensor has no value', async () => {
+  test('prints one JSON document for each measurement, with the reason if a sensor has no value', async () => {
     const { exit, lines } = await run(['--json', '--seconds', '3'])
     expect({ exit, count: lines.length }).toEqual({ exit: exits.done, count: 3 })
     expect(JSON.parse(lines[2] ?? '')).toEqual({
@@ -58,13 +58,13 @@ describe('monitor', () => {
     })
   })
 
-  test('prints a table with a head, and a dash for each missing figure', async () => {
+  test('prints a table with a header row, and a dash for each missing figure', async () => {
     const { lines } = await run(['--seconds', '1'])
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(/7\.5 % +– +–/)
   })
 
-  test('ends cleanly when the person stops it', async () => {
+  test('ends cleanly when the user stops the command', async () => {
     expect(await run(['--json'], { endAfter: 2 })).toMatchObject({
       exit: exits.done,
       lines: { length: 2 },

@@ -16,7 +16,7 @@ const on = async (...argv: string[]) => {
   return { ...ran, document: ran.out === '' ? null : JSON.parse(ran.out) }
 }
 
-test('a look finds nothing on a PC that nobody changed, and stores a new rule', async () => {
+test('the command “moved look” finds nothing on a PC that nobody changed, and “moved rule” stores a new rule', async () => {
   expect((await on('moved', 'list')).exit).toBe(exits.nothing)
   await on('apply', '--tweak', 'privacy.sensors', '--yes')
   const { exit, document } = await on('moved', 'look')
@@ -27,7 +27,7 @@ test('a look finds nothing on a PC that nobody changed, and stores a new rule', 
   expect([known.rules.length, known.lastLookAt === null]).toEqual([1, false])
 })
 
-test('an unknown rule is a usage error', async () => {
+test('the command “moved rule” with an unknown rule is a usage error', async () => {
   const { exit, err } = await on('moved', 'rule', 'tweak a.b', '--rule', 'fight')
   expect([exit, err]).toEqual([exits.usage, expect.stringContaining('tell, ask, putBack')])
 })

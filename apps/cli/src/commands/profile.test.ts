@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { exits } from '../exits.ts'
 import { runHere } from '../testing/run.ts'
 
-test('a profile made on one PC can be joined by another PC with its key, and what was applied on the first is a selection on the second', async () => {
+test('another PC can join a profile with its key, and gets the changes applied on the first PC as a selection', async () => {
   const [one, two, three, folder] = ['one', 'two', 'three', 'shared'].map((name) =>
     mkdtempSync(join(tmpdir(), `cli-${name}-`)),
   )

@@ -62,7 +62,7 @@ describe('a data folder that cannot be used', () => {
   }
 
   test.each(cases.filter(({ only }) => only !== false))(
-    'a server that can’t start because it $name explains the reason, ends with 4 and listens nowhere',
+    'a server that can’t start because it $name explains the reason, exits with code 4 and listens on no port',
     async ({ at }) => {
       const before = listening()
       const { exit, out, err } = await serve('--port', '0', '--data-dir', at())
@@ -75,7 +75,7 @@ describe('a data folder that cannot be used', () => {
   )
 })
 
-test('a taken port is refused with advice and isn’t reported as a bug', async () => {
+test('if the port of the server is taken, the error gives advice and isn’t reported as a bug in Clearpane', async () => {
   const taken = createServer()
   await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready))
   const { port } = taken.address() as { port: number }
@@ -127,7 +127,7 @@ describe('the browser', () => {
     }
   }
 
-  test('the browser receives a file that only this user can read, at every start, and never the link', async () => {
+  test('at every start, the browser receives a file that only this user can read instead of the link', async () => {
     const first = await start('--port', '0')
     const second = await start()
     expect(second.ready).toMatchObject({ pid: process.pid, running: true })
@@ -142,13 +142,13 @@ describe('the browser', () => {
     expect(existsSync(join(dir, 'data', 'open-dashboard.html'))).toBe(false)
   })
 
-  test('the browser isn’t started and no file is created if the user turned this off', async () => {
+  test('if the user has turned off the opening of the browser, it isn’t started and no file is created', async () => {
     const { started, end } = await start('--port', '0', '--no-open')
     expect([started, existsSync(join(dir, 'data', 'open-dashboard.html'))]).toEqual([[], false])
     await end()
   })
 
-  test('the browser isn’t started if a running dashboard doesn’t respond, and the message names that process', async () => {
+  test('if a running dashboard doesn’t respond, the browser isn’t started and the message names the dashboard’s process', async () => {
     mkdirSync(join(dir, 'data'))
     const silent = { origin: 'http://127.0.0.1:1', pid: process.pid, secret: 'x'.repeat(43) }
     writeFileSync(join(dir, 'data', 'running.json'), JSON.stringify(silent))

@@ -20,7 +20,7 @@ const on = async (...argv: string[]) => {
   return { ...ran, document: ran.out === '' ? null : JSON.parse(ran.out) }
 }
 
-test('a task can be made, listed, run, shown and deleted', async () => {
+test('a scheduled task can be created, listed, run, shown and deleted', async () => {
   expect((await on('tasks', 'list')).exit).toBe(exits.nothing)
   const made = await on(
     'tasks',
@@ -66,7 +66,7 @@ test.each([
   expect([exit, err]).toEqual([exits.usage, expect.stringContaining(said)])
 })
 
-test('run-task mails the end of its run before it ends, and a dead mail server doesn’t change its result', async () => {
+test('the command “run-task” sends its result by email before it ends, and a dead mail server doesn’t change the result', async () => {
   const fake = await fakeMailServer()
   const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
   const store = await devices.store()

@@ -14,7 +14,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 const on = (...argv: string[]) => runHere([...argv, '--device', 'sample', '--data-dir', dataDir])
 const json = async (...argv: string[]) => JSON.parse((await on(...argv, '--json')).out)
 
-test('an update of the sample PC has a page in the diary, and a PC without an update has none', async () => {
+test('an update of the sample PC has a page in the update diary, and a PC without an update has no page there', async () => {
   const first = await on('updates')
   expect([first.exit, first.out]).toEqual([exits.nothing, expect.stringContaining('Nothing has looked yet')])
   const { from, to, title } = await json('sample', 'update')

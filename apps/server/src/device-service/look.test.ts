@@ -49,7 +49,7 @@ const aPc = () => {
 const stateOf = (all: readonly { id: string; state: string }[]) =>
   all.find(({ id }) => id === 'privacy.two')?.state
 
-test('one look reads the PC once for all its parts', async () => {
+test('one look reads the PC only once for all its parts', async () => {
   const { glance, state } = aPc()
   const one = glance()
   await Promise.all([one.status(), one.drift(), one.status(), one.runs(100)])
@@ -72,7 +72,7 @@ test('runs are read again only if the journals have changed', async () => {
   expect(state.pages).toBe(2)
 })
 
-test('a host that can report changes is observed again only after its stamp has changed', async () => {
+test('a PC that can report changes is observed again only after its change stamp has changed', async () => {
   const { state, statuses, move } = aPc()
   state.stamp = 'a'
   const first = await statuses()
@@ -83,7 +83,7 @@ test('a host that can report changes is observed again only after its stamp has 
   expect([stateOf(first), stateOf(await statuses()), state.observed]).toEqual(['notApplied', 'applied', 2])
 })
 
-test('a stamp that changes during an observation belongs to the next look', async () => {
+test('if the change stamp changes during an observation, the next look observes the PC again', async () => {
   const { pc, state, statuses, move } = aPc()
   state.stamp = 'a'
   const observe = pc.observe.bind(pc)
@@ -98,7 +98,7 @@ test('a stamp that changes during an observation belongs to the next look', asyn
   expect(stateOf(await statuses())).toBe('applied')
 })
 
-test('a host that can’t report changes is observed each time, and equal results aren’t judged again', async () => {
+test('a PC that can’t report changes is observed each time, but equal results aren’t judged again', async () => {
   const { state, statuses, move } = aPc()
   const first = await statuses()
   expect(await statuses()).toBe(first)
@@ -109,7 +109,7 @@ test('a host that can’t report changes is observed each time, and equal result
   expect(stateOf(await statuses())).toBe('notApplied')
 })
 
-test('new journals cause another look, although nothing changed on the PC', async () => {
+test('new journals cause another look even if nothing changed on the PC', async () => {
   const { state, statuses } = aPc()
   state.stamp = 'a'
   const first = await statuses()
@@ -117,7 +117,7 @@ test('new journals cause another look, although nothing changed on the PC', asyn
   expect(await statuses()).not.toBe(first)
 })
 
-test('a reading by an administrator expires, so the PC is observed again while a result depends on the reading', async () => {
+test('a reading by an administrator expires, and the PC is observed again if a result depends on that reading', async () => {
   const { pc, state, looking, statuses } = aPc()
   state.stamp = 'a'
   pc.bent.set('registry:hklm\\software\\two:x', 'denied')

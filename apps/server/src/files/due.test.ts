@@ -40,7 +40,7 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
   }
   const kept = async () => (await open().list()).records.map(({ path, purgeAt }) => ({ path, purgeAt }))
 
-  test('is purged by the next move and not before, and the response lists it', async () => {
+  test('is purged by the next move but not before its date, and the response lists the file', async () => {
     const from = today
     await open().take([put('first')], 'test')
     const [first] = await kept()
@@ -55,7 +55,7 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
     expect(gone).toEqual([{ files: 1, bytes: 5, refused: [] }])
   })
 
-  test('is purged by the regular check, and a list that is requested meanwhile waits', async () => {
+  test('is purged by the regular check, and a request for the list waits until the purge ends', async () => {
     await open().take([put('first')], 'test')
     today += 31 * day
     const quarantine = open()
@@ -64,7 +64,7 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
     expect(await purged).toEqual(ok({ files: 1, bytes: 5, refused: [] }))
   })
 
-  test('is found and listed without a thread, and without leaving a trace, on a PC whose quarantine was never used', async () => {
+  test('is searched for without a thread and without leaving a trace on a PC whose quarantine was never used', async () => {
     expect(await open().purge('due')).toEqual(ok({ files: 0, bytes: 0, refused: [] }))
     expect(await open().list()).toEqual({ records: [], unread: 0 })
     expect(existsSync(join(at, 'kept'))).toBe(false)
@@ -74,7 +74,7 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
 describe('while the server runs', () => {
   const quarantine = (purge: DeviceQuarantine['purge']) => ({ purge }) as unknown as DeviceQuarantine
 
-  test('files whose date has come are searched for when a PC is opened, and again every hour', async () => {
+  test('the server looks for files whose date has come when a PC is opened, and again every hour', async () => {
     const asked: unknown[] = []
     const due = watchDue(log(), 5)
     due.watch(
@@ -92,7 +92,7 @@ describe('while the server runs', () => {
     expect(asked).toHaveLength(before)
   })
 
-  test('a failed purge is written to the log, and doesn’t make other work fail', async () => {
+  test('a failed purge is written to the log and doesn’t stop the server’s other work', async () => {
     const said = log()
     const due = watchDue(said)
     due.watch(
@@ -103,7 +103,7 @@ describe('while the server runs', () => {
     expect(said.events).toEqual([['warn', 'QUARANTINE_DUE_FAILED', { device: 'this', cause: 'EIO' }]])
   })
 
-  test('a sample PC’s file is deleted once its date has come, and the log records this', async () => {
+  test('the server deletes a sample PC’s file once its date has come, and records the deletion in the log', async () => {
     const first = await sampleServer()
     try {
       await first.ask('scanDuplicates', { body: {} })

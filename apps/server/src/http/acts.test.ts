@@ -87,11 +87,11 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
   })
   afterAll(() => server.close())
 
-  test('each has a request in this test’s table', () =>
+  test('each have a request in this test’s table', () =>
     expect(Object.keys(bodies).toSorted()).toEqual(changing.toSorted()))
 
   test.each(inTurn)(
-    '%s succeeds; with nothing left to do, it succeeds again and reports that',
+    '%s succeeds, and succeeds again with a report that nothing is left to do',
     async (name) => {
       const body = (await bodies[name]?.(server)) ?? {}
       const send = async () => {
@@ -125,7 +125,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
     ])
   })
 
-  test('driverUpdateAll isn’t a success if Windows refuses a driver, and names the device of that driver', async () => {
+  test('driverUpdateAll isn’t a success if Windows refuses a driver, and the result names the device of that driver', async () => {
     const answer = await server.ask('driverUpdateAll', { body: {} })
     expect(answer.success).toBe(false)
     expect(answer.notInstalled).toEqual([
@@ -137,7 +137,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
   })
 
   const needing = changing.filter((name) => calls[name].needsBody || !calls[name].body.safeParse({}).success)
-  test('every call that needs a body is in the table', () =>
+  test('every call that requires a body is in this test’s table', () =>
     expect(needing.toSorted()).toEqual(
       [
         ...['apply', 'applyDnsPreset', 'applyNetworkPreset', 'applyProfile', 'applyQos', 'applyTcpSettings'],
@@ -165,7 +165,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
       { tcpWindowSize: 65_536, mtu: 1450 },
     ],
   }
-  test('every call whose response has leftAlone is in the table', () => {
+  test('every call whose response has the field leftAlone is in this test’s table', () => {
     const fieldsOf = (name: CallName) => Object.keys((calls[name].ok as z.ZodObject).shape)
     const able = changing.filter((name) => fieldsOf(name).includes('leftAlone'))
     expect(able.toSorted()).toEqual(Object.keys(leaving).toSorted())

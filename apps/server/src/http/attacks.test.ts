@@ -72,7 +72,7 @@ describe(`a call under ${spellings('/api/x').length} other spellings`, () => {
   )
 
   test.each(cases)(
-    '$shown never gets a response for a foreign page, even with cookie and secret',
+    '$shown is never answered for a page of another site, even with the cookie and the secret',
     async ({ path, at }) => {
       for (const site of ['cross-site', 'same-site']) {
         const target = spellings(path, own().host)[at] ?? ''
@@ -89,7 +89,7 @@ describe(`a call under ${spellings('/api/x').length} other spellings`, () => {
   )
 
   test.each(cases)(
-    '$shown never gets a response for the cookie alone, nor is it stored',
+    '$shown is never answered with data for a request with only the cookie, and the response isn’t stored',
     async ({ path, at }) => {
       const target = spellings(path, own().host)[at] ?? ''
       const { status, headers, body } = await sendRaw(
@@ -258,7 +258,7 @@ describe('broken HTTP', () => {
     { name: 'a tunnel', bytes: () => requestText('CONNECT', 'evil.example:443', everything()) },
   ]
   test.each(cases)(
-    'broken HTTP ($name) is refused with a 4xx and our headers, or the connection is cut',
+    'broken HTTP ($name) is refused with a 4xx status and our headers, or the connection is closed',
     async ({ bytes, status }) => {
       const answer = await sendRaw(port, bytes())
       if (status !== undefined) expect(answer.status).toBe(status)
@@ -272,7 +272,7 @@ describe('broken HTTP', () => {
     },
   )
 
-  test('an undecodable address reveals nothing to a foreign Host', async () => {
+  test('the response to an undecodable address reveals nothing to a foreign Host', async () => {
     const { status, headers, body } = await sendRaw(
       port,
       requestText('GET', '/%zz', { host: 'evil.example' }),
@@ -283,7 +283,7 @@ describe('broken HTTP', () => {
 
 describe('a service worker that another program left on this port', () => {
   test.each(['/sw.js', '/', '/session.js', '/api/app'])(
-    'a service worker left by another program gets no script at %s, and the browser must delete it',
+    'a service worker of another program gets no script at %s, and the response makes the browser delete the service worker',
     async (path) => {
       const headers = { ...everything(), 'service-worker': 'script', 'sec-fetch-dest': 'serviceworker' }
       const answer = await sendRaw(port, requestText('GET', path, headers))

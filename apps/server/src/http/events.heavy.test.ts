@@ -21,7 +21,7 @@ const isEnd = (event: ApiEvent) =>
   event.topic === 'jobs' && !['running', 'cancelling'].includes(event.news.state)
 
 describe('the event stream', () => {
-  test('reports a run in order: start, stages with every change, end, and the changed topics; then the POST returns', async () => {
+  test('reports the start, each stage with every change, the end, and the changed topics of a run in this order, before the POST returns', async () => {
     const page = await browser(server)
     const stream = await page.listen(['jobs', 'job:mine-1', 'status:sample', 'runs:sample'])
     expect(stream.type).toMatch(/^text\/event-stream/)
@@ -58,7 +58,7 @@ describe('the event stream', () => {
     expect(patches[1]?.to).toBe(revision)
   })
 
-  test('reports a job’s earlier events to a page that connects in the middle, as /api/jobs does', async () => {
+  test('reports earlier events of a job, as /api/jobs does, to a page that connects during the job', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const answer = page.post('/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })
@@ -78,7 +78,7 @@ describe('the event stream', () => {
     await stream.close()
   })
 
-  test('accepts other topics while it’s open, and refuses an unknown topic', async () => {
+  test('accepts more topics while it’s open, and refuses an unknown topic', async () => {
     const page = await browser(server)
     const stream = await page.listen()
     await stream.until(({ topic }) => topic === 'hello')
@@ -92,7 +92,7 @@ describe('the event stream', () => {
     expect((await page.get(`${wire.eventsPath}?topics=weather`)).status).toBe(400)
   })
 
-  test('continues after the last event received', async () => {
+  test('continues after the last event that the page received', async () => {
     const page = await browser(server)
     const first = await page.listen(['jobs'])
     await first.until(({ topic }) => topic === 'hello')
@@ -105,7 +105,7 @@ describe('the event stream', () => {
     expect(second.of('jobs')).toHaveLength(2)
   })
 
-  test('reports external changes to listeners, and observes the PC only while a page listens for them', async () => {
+  test('reports changes by other programs to the pages that listen, and observes the PC only while a page listens', async () => {
     const page = await browser(server)
     const looked = vi.spyOn(open.host, 'observe')
     const looks = async () => {
@@ -132,7 +132,7 @@ describe('the event stream', () => {
 })
 
 describe('a run', () => {
-  test('a run continues when its page is gone', async () => {
+  test('a run continues after the page that started it is closed', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const tab = new AbortController()
@@ -184,7 +184,7 @@ describe('a run', () => {
     expect((await first).status).toBe(200)
   })
 
-  test('a run is refused if its id is in use', async () => {
+  test('a run is refused if another run already uses its id', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const first = page.post('/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })
@@ -196,7 +196,7 @@ describe('a run', () => {
     expect((await first).status).toBe(200)
   })
 
-  test('a run stops after its current change when the server closes, records its end and informs its page', async () => {
+  test('a run stops after its current change when the server closes, records that it ended and informs its page', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const requested = page.post('/api/apply-profile', both)

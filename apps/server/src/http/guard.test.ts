@@ -329,7 +329,7 @@ describe('a browser without a session', () => {
     },
   )
 
-  test('a browser without a session gets the explaining page in its own language, with a style that needs no session', async () => {
+  test('a browser without a session gets the explanation page in its own language, with a style sheet that loads without a session', async () => {
     const german = await server.send({ url: '/history', headers: { cookie: '', 'accept-language': 'de' } })
     expect(german.body).toContain('<html lang="de">')
     expect(german.body).toContain('Starten Sie Clearpane')
@@ -338,6 +338,6 @@ describe('a browser without a session', () => {
   })
 })
 
-test('no request in this test file was recorded as a bug of ours', () => {
+test('no request in this test file was recorded as a bug in Clearpane', () => {
   expect(server.defects).toEqual([])
 })

@@ -17,7 +17,7 @@ afterEach(() => open.close())
 const plan = { origin: { kind: 'selection', choices: [{ tweakId: 'privacy.one' }] } }
 
 describe('a hundred plans at once', () => {
-  test('run a few at a time; the others are refused with a time to retry, and run later', async () => {
+  test('are run a few at a time; the plans beyond the limit are refused with a time to retry, and succeed later', async () => {
     open = await socketServer()
     const page = await browser(open.server)
     // The test holds requests at the point where the PC is read, so the number of waiting calls doesn't depend on
@@ -100,7 +100,7 @@ describe('a request that never arrives completely', () => {
   })
 })
 
-test('a response that nobody reads is dropped', async () => {
+test('a response is dropped if the client doesn’t read it', async () => {
   const { dir, remove } = tempFolder('unread')
   writeFileSync(join(dir, 'index.html'), 'x'.repeat(30 * 1024 * 1024))
   open = await socketServer({ requestMs: 300, web: { dir } })
@@ -118,7 +118,7 @@ test('a response that nobody reads is dropped', async () => {
   remove()
 })
 
-test('connections beyond the limit are dropped, and the others still get responses', async () => {
+test('connections beyond the limit are dropped, and the connections within the limit still get responses', async () => {
   open = await socketServer()
   const { port } = open.server
   const sockets = await Promise.all(

@@ -47,28 +47,31 @@ describe('a dashboard that runs', () => {
     }
   })
 
-  test('leaves a note that only its user can read, and deletes the note when the server ends', async () => {
+  test('leaves a note file that only its user can read, and deletes the file when the server ends', async () => {
     if (posix) expect(statSync(file).mode & 0o777).toBe(0o600)
     await open.server.close()
     expect(existsSync(file)).toBe(false)
     expect(await findRunning(file, false)).toEqual({ state: 'none' })
   })
 
-  test.skipIf(!posix)('replaces a note that others can read, and follows no link', async () => {
-    await open.server.close()
-    const target = join(open.dataDir, 'target')
-    writeFileSync(target, 'mine')
-    symlinkSync(target, file)
-    const linked = await startServer({ devices: open.devices, port: 0, web: null, version: '0.0.0' })
-    expect([lstatSync(file).isSymbolicLink(), readFileSync(target, 'utf8')]).toEqual([false, 'mine'])
-    await linked.close()
-    writeFileSync(file, '{}', { mode: 0o666 })
-    const again = await startServer({ devices: open.devices, port: 0, web: null, version: '0.0.0' })
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    await again.close()
-  })
+  test.skipIf(!posix)(
+    'replaces a note file that others can read or that is a link, and doesn’t write to the target of the link',
+    async () => {
+      await open.server.close()
+      const target = join(open.dataDir, 'target')
+      writeFileSync(target, 'mine')
+      symlinkSync(target, file)
+      const linked = await startServer({ devices: open.devices, port: 0, web: null, version: '0.0.0' })
+      expect([lstatSync(file).isSymbolicLink(), readFileSync(target, 'utf8')]).toEqual([false, 'mine'])
+      await linked.close()
+      writeFileSync(file, '{}', { mode: 0o666 })
+      const again = await startServer({ devices: open.devices, port: 0, web: null, version: '0.0.0' })
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+      await again.close()
+    },
+  )
 
-  test('keeps the note at its end if another server has replaced the note', async () => {
+  test('keeps the note file at its end if the file now belongs to another server', async () => {
     const other = JSON.stringify({
       origin: 'http://127.0.0.1:1',
       pid: process.pid + 1,
@@ -102,7 +105,7 @@ describe('a dashboard that runs', () => {
     expect(await findRunning(file, false)).toEqual({ state: 'none' })
   })
 
-  test('but doesn’t respond is reported as silent, with its process', async () => {
+  test('but doesn’t respond is reported as silent, with the id of its process', async () => {
     writeFileSync(
       file,
       JSON.stringify({ origin: 'http://127.0.0.1:1', pid: process.pid, secret: 'x'.repeat(43) }),
@@ -159,7 +162,7 @@ describe('another program on the port of the note', () => {
     await evil.close()
   })
 
-  test('another program on the port of the note can’t use what it received to get a link from the real server', async () => {
+  test('another program on the port in the note file can’t use what it received to get a link from the real server', async () => {
     let heard = ''
     const evil = await impostor((body) => {
       heard = body
@@ -209,7 +212,7 @@ describe('the command that prints a link', () => {
   )
 })
 
-test('a note that can’t be written ends the start; the message names the failure, its cause and the remedy, and nothing listens', async () => {
+test('if the note file can’t be written, the server doesn’t start, and the message names the failure, its cause and the remedy', async () => {
   await open.server.close()
   mkdirSync(join(file, 'inside'), { recursive: true })
   const started = startServer({ devices: open.devices, port: 0, web: null, version: '0.0.0' })
@@ -219,7 +222,7 @@ test('a note that can’t be written ends the start; the message names the failu
   })
 })
 
-test('a data folder that cannot be written to ends the start even if the note is elsewhere, as on Windows', async () => {
+test('the server doesn’t start if the data folder isn’t writable, even if the note file is elsewhere, as on Windows', async () => {
   const dataDir = join(open.dataDir, 'a-file')
   writeFileSync(dataDir, 'x')
   const paths = { ...open.devices.paths, dataDir }

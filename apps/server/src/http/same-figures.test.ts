@@ -49,7 +49,7 @@ describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
     expect(await stateOf('debloat.windowsDefender')).not.toBe('notApplicable')
   })
 
-  test('each cleanup list has the minimum age of the catalog, and no listed file is younger', async () => {
+  test('each cleanup list uses the minimum age from the catalog, and contains no younger file', async () => {
     const { items } = await server.ask('cleanupScan', { device, body: {} })
     const ages = new Map<string, number>(
       Object.entries(cleanupClasses).map(([id, one]) => [id, one.minAgeDays]),
@@ -80,7 +80,7 @@ describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
     if (score !== undefined) expect(numberOf(score)).toBe(numberOf(bootTime))
   })
 
-  test('active threats have the same count in the verdict and on the security page', async () => {
+  test('the count of active threats on the security page agrees with the health verdict', async () => {
     const { threats, alarms, isHealthy } = await server.ask('health', { device })
     expect(threats).toEqual((await server.ask('security', { device })).threats)
     expect(alarms.some(({ code }) => code === 'threat')).toBe((threats.count ?? 0) > 0)

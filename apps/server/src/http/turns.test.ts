@@ -11,7 +11,7 @@ const held = () => {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('the queue of plans', () => {
-  test('lets four requests work at once and eight wait, and refuses the thirteenth immediately', async () => {
+  test('lets four requests run and eight wait at once, and refuses a thirteenth request immediately', async () => {
     const turns = createTurns()
     const { work, ends } = held()
     const taken = Array.from({ length: 12 }, () => turns.take(work))
@@ -26,7 +26,7 @@ describe('the queue of plans', () => {
     expect(await Promise.all(taken)).toEqual(Array.from({ length: 12 }, (_, i) => `done ${i}`))
   })
 
-  test('frees the place of work that fails', async () => {
+  test('frees the place of a request whose work fails', async () => {
     const turns = createTurns(1, 0)
     await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await turns.take(async () => 'yes')).toBe('yes')
@@ -49,7 +49,7 @@ describe('the queue of plans', () => {
     expect(await Promise.all([first, gone, next])).toEqual(['first', null, 'next'])
   })
 
-  test('lets other work run between requests that follow each other without a pause', async () => {
+  test('lets other work run between requests that follow each other immediately', async () => {
     const turns = createTurns(1, 8)
     const order: string[] = []
     const busy = [1, 2, 3].map((n) => turns.take(async () => void order.push(`plan ${n}`)))
@@ -59,7 +59,7 @@ describe('the queue of plans', () => {
   })
 })
 
-test('whatever arrives, fails or disconnects, the queue never exceeds its limit, answers each request and frees every place', async () => {
+test('whatever requests arrive, fail or disconnect, the queue never exceeds its limit, answers each request and frees every place', async () => {
   // For each client: whether its work succeeds or fails, or the client disconnects; `end` is the number of the test's
   // steps after which its work ends.
   const client = fc.record({

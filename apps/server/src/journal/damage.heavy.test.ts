@@ -148,7 +148,7 @@ const unreadable: { name: string; damage: (runs: Runs) => void; why: string }[] 
 
 describe('the first of three journals', () => {
   test.each(unreadable)(
-    'is damaged by $name: the run is shown and counted, and never reported as undone',
+    'is damaged by $name: its run is shown and counted, and never reported as undone',
     async ({ damage, why }) => {
       const runs = await threeRuns()
       damage(runs)
@@ -184,7 +184,7 @@ describe('the first of three journals', () => {
     },
   )
 
-  test('is deleted: the path of its undo.ps1 is reported', async () => {
+  test('is deleted: the path of the run’s undo.ps1 is reported', async () => {
     const runs = await threeRuns()
     rmSync(journalOf(runs.folder))
     const { runs: listed } = await get('/api/runs')
@@ -214,7 +214,7 @@ describe('a damaged first of three journals', () => {
     },
   ]
   test.each(damaged)(
-    'a journal with $name: everything is undone, and the undo counts the lost line',
+    'a journal with $name: every change is undone, and the undo counts the lost line',
     async ({ spoil, lost }) => {
       const { before, folder } = await threeRuns()
       rewrite(folder, (text) => `${spoil(lines(text)).join('\n')}\n`)
@@ -239,7 +239,7 @@ describe('a damaged first of three journals', () => {
     },
   ]
   test.each(harmless)(
-    'a journal with $name: nothing is lost, and the undo is a success',
+    'a journal with $name: no record is lost, and the undo is a success',
     async ({ spoil }) => {
       const { before, folder } = await threeRuns()
       rewrite(folder, (text) => `${spoil(lines(text)).join('\n')}\n`)
@@ -258,7 +258,7 @@ describe('a damaged first of three journals', () => {
   })
 })
 
-test('two runs with swapped folders are refused, and nothing is restored from them', async () => {
+test('two runs whose folders were swapped are refused, and nothing is restored from them', async () => {
   const { folder, other } = await threeRuns()
   renameSync(folder, `${folder}.away`)
   renameSync(other, folder)
@@ -347,7 +347,7 @@ describe('a broken data folder', () => {
     },
   ]
   test.each(cases)(
-    'a broken data folder is named in the response and isn’t reported as our bug: $name',
+    'a broken data folder is named in the response and isn’t reported as a bug in Clearpane: $name',
     async ({ put, url, payload }) => {
       const before = server.host.dump()
       const path = put()

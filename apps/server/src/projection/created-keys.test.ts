@@ -36,7 +36,7 @@ const expectSame = async (pc: Pc) => {
 
 describe('keys that we created', () => {
   test.each([3, 4, 5, 6])(
-    'whose run died at record %i leave the list once the folder of that run is gone',
+    'that a run created before it died at record %i leave the list once the folder of that run is gone',
     async (crashAt) => {
       const pc = aPc()
       await apply(pc, ['privacy.one'], crashAt)
@@ -48,7 +48,7 @@ describe('keys that we created', () => {
     },
   )
 
-  test('whose run died leave the list once the last records of that run can’t be read', async () => {
+  test('that a run created before it died leave the list once the last records of that run can’t be read', async () => {
     const pc = aPc()
     await apply(pc, ['privacy.one'], 5)
     await expectSame(pc)
@@ -59,7 +59,7 @@ describe('keys that we created', () => {
     expect(await inRows(pc)).toEqual([])
   })
 
-  test('that somebody deleted belong to the value for which they were created again', async () => {
+  test('that somebody deleted belong to the value for which Clearpane created them again', async () => {
     const pc = aPc()
     await apply(pc, ['privacy.one'])
     await expectSame(pc)

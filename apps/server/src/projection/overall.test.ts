@@ -44,7 +44,7 @@ beforeAll(async () => {
   await pass()
 })
 
-test('the overall history finds an active change and a failed change older than 500 later runs', async () => {
+test('the overall history finds an active change and a failed change that are older than the last 500 runs', async () => {
   const newest = await history.runs({ limit: 100 }, null)
   expect(newest.some(({ runId, failed }) => runId === first || failed > 0)).toBe(false)
   expect(await history.overall(null)).toMatchObject({
@@ -70,7 +70,7 @@ test('a run whose folder is lost is counted as lost', async () => {
   pc.lost.clear()
 })
 
-test('a failure is no longer listed once the setting has been requested again', async () => {
+test('a failed change is no longer listed once its setting has been requested again', async () => {
   await apply('privacy.one')
   expect(await history.overall(null)).toMatchObject({ failed: 0, inPlace: true })
 })

@@ -222,7 +222,7 @@ const carryOut = async (pc: Pc, act: Act) => {
   }
 }
 
-test(`rows and journals agree after every action, and rebuilt rows are the same (seed ${seed})`, async () => {
+test(`database rows and journals agree after every action, and rebuilding the rows gives the same rows (seed ${seed})`, async () => {
   let looks = 0
   await fc.assert(
     fc.asyncProperty(
@@ -244,7 +244,7 @@ test(`rows and journals agree after every action, and rebuilt rows are the same 
   expect(looks).toBeGreaterThan(settings.numRuns)
 })
 
-test('a run in progress shows each change as recorded in its journal', async () => {
+test('during a run, each change is shown as its journal recorded it', async () => {
   const pc = aPc()
   const seen: number[] = []
   const append = pc.store.open.bind(pc.store)

@@ -51,7 +51,7 @@ describe.skipIf(!wine.ok)(
       }
     }
 
-    test('a process that is killed while it appends loses no acknowledged record; a torn last line is cut and the run continues', async () => {
+    test('a process that is killed while it appends loses no acknowledged record, and the run continues after a torn last line is cut', async () => {
       const journals = join(dir, 'journal')
       const child = startInWine(prefix, program, ['append', toWindowsPath(journals), testRunId(1)], {
         timeoutMs,
@@ -72,7 +72,7 @@ describe.skipIf(!wine.ok)(
       })
     })
 
-    test('the lock is refused while another process holds it, and is free once that process has been killed', async () => {
+    test('the lock is refused while another process holds it, and becomes free once that process has been killed', async () => {
       const file = join(dir, 'locks', 'sample.lock')
       const holder = startInWine(prefix, program, ['hold', toWindowsPath(file)], { timeoutMs })
       const [said] = await waitForOutput(holder, /\{.*\}/, timeoutMs)
@@ -86,7 +86,7 @@ describe.skipIf(!wine.ok)(
       expect(await ask('take', file)).toEqual({ held: true })
     })
 
-    test('a folder that can’t be written to is reported as an error, not as a refusal', async () => {
+    test('an attempt to lock a folder that can’t be written to is reported as an error, and not as a refused lock', async () => {
       expect(await ask('nowhere', join(dir, 'file'))).toBe('error')
     })
   },

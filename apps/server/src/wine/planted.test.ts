@@ -96,7 +96,7 @@ describe.skipIf(!wine.ok)(
       expect(names).toEqual(expect.arrayContaining(['wtsapi32.dll', 'mdmregistration.dll', 'rundll32.exe']))
     })
 
-    test('aren’t loaded by the command line, which reads everything, starts programs and finds files in the user’s folder', async () => {
+    test('aren’t loaded by a command that reads everything, starts programs and finds files in the user’s folder', async () => {
       const options = ['--device', 'this', '--data-dir', 'data', '--broker', 'auto']
       const status = await runInWine(prefix, ours(), ['status', ...options.slice(0, 4)], how())
       expect(status.code, status.stdout).toBe(0)
@@ -182,7 +182,7 @@ describe.skipIf(!wine.ok)(
       expect(taken.requested.programs).toEqual(expect.arrayContaining(['clearpane.exe', 'dism.exe']))
     })
 
-    test('aren’t loaded by the administrator part that a hostile parent starts in its folder and environment', async () => {
+    test('aren’t loaded by the administrator part even if a hostile parent process starts it in its own folder and environment', async () => {
       const bundle = await bundleForWine(prefix, 'apps/server/src/wine/fake.wine.ts')
       const folder = toWindowsPath(planted.standing)
       const environment = {
@@ -206,7 +206,7 @@ describe.skipIf(!wine.ok)(
       expect(taken.requested.dlls).toEqual(expect.arrayContaining(looked))
     })
 
-    test('can’t come from outside Program Files into the administrator part, whoever started it', () => {
+    test('can’t get from outside Program Files into the administrator part, whichever process started it', () => {
       const ours = join(prefix.dir, 'drive_c', 'Program Files', 'Clearpane')
       const [version, ...more] = readdirSync(join(ours, 'native'))
       expect([more, existsSync(join(ours, 'native', version ?? '', 'koffi.node'))]).toEqual([[], true])

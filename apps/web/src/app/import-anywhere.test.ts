@@ -32,7 +32,7 @@ it('a file dropped on any page opens the import, and the browser doesn’t leave
   expect([layer.get(), toImport.get()]).toEqual(['import', file])
 })
 
-it('a file that the page has taken itself opens no second import', () => {
+it('a file that the page has accepted itself doesn’t also open the import', () => {
   drop(file, true)
   expect(layer.get()).toBeNull()
 })
@@ -54,7 +54,7 @@ it('text pasted into a field stays in the field', () => {
   expect(layer.get()).toBeNull()
 })
 
-it('nothing opens over an open dialog', () => {
+it('a file dropped while a dialog is open opens no import over the dialog', () => {
   const dialog = document.createElement('div')
   dialog.setAttribute('role', 'dialog')
   document.body.append(dialog)

@@ -53,13 +53,15 @@ const problemOf = ({ at, path, tab, id }: Link): string | null => {
 }
 
 describe('links to a part of a page', () => {
-  it('are found, whatever part they name', () => {
+  it('are recognized in the source code, whichever part they name', () => {
     const shown = links.map(({ href }) => href)
     expect(shown).toContain('/network?tab=tools#speed-test')
     expect(shown).toContain('/history#drift')
   })
 
-  it.each(links)('lead from $at to an existing part: $href', (link) => expect(problemOf(link)).toBeNull())
+  it.each(links)('lead to an existing part of a page from $at: $href', (link) =>
+    expect(problemOf(link)).toBeNull(),
+  )
 
   it.each([
     { case: 'a tab that another page has', href: '/network?tab=duplicates', says: 'no tab duplicates' },

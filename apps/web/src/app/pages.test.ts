@@ -8,7 +8,7 @@ const specified =
   )
 
 describe('the page table', () => {
-  it.each(specified)('contains %s as a page', (path) => expect(findPage(path)).not.toBeNull())
+  it.each(specified)('contains the page %s', (path) => expect(findPage(path)).not.toBeNull())
 
   it.each([
     { case: 'an unknown address', path: '/nothing', is: null },
@@ -55,7 +55,7 @@ const definedBy = (feature: string) =>
 describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the feature %s', (feature) => {
   const own = definedBy(feature)
 
-  it('a feature defines its pages in its index.ts, and the page table lists each of them', () => {
+  it('the index.ts of a feature defines its pages, and the page table lists each of them', () => {
     expect(own.length).toBeGreaterThan(0)
     expect(own.filter((page) => !pages.includes(page)).map(({ id }) => id)).toEqual([])
   })

@@ -23,14 +23,14 @@ const press = (keys: readonly string[], target: Element = document.body) => {
 }
 
 describe('letters typed while the palette loads', () => {
-  it('are kept for its search box, and trigger no shortcut', () => {
+  it('are kept for the palette’s search box, and trigger no shortcut', () => {
     layer.set('palette')
     press(['f', 'a', 'y', 'Backspace', 'x'])
     expect(takeTyped()).toBe('fax')
     expect(shortcuts).not.toHaveBeenCalled()
   })
 
-  it('go to the focused element once the box has the focus', () => {
+  it('go to the search box itself once it has the focus', () => {
     layer.set('palette')
     takeTyped()
     press(['f'])
@@ -38,7 +38,7 @@ describe('letters typed while the palette loads', () => {
     expect(shortcuts).toHaveBeenCalledOnce()
   })
 
-  it('are forgotten when the palette is closed again', () => {
+  it('are discarded when the palette is closed again', () => {
     layer.set('palette')
     press(['f'])
     closeLayer()
@@ -64,7 +64,7 @@ describe('letters typed while the palette loads', () => {
     expect(shortcuts).toHaveBeenCalledOnce()
   })
 
-  it('aren’t kept for the list of shortcuts', () => {
+  it('aren’t kept if the list of shortcuts opens instead', () => {
     layer.set('shortcuts')
     press(['f'])
     expect(takeTyped()).toBe('')

@@ -19,7 +19,7 @@ const Page = ({ device = null }: { device?: Device | null }) => {
   return <p>drawn {times}</p>
 }
 
-it('a redraw between the two letters of a shortcut loses neither letter', async () => {
+it('the two letters of a shortcut still work if the page is redrawn between them', async () => {
   serve({})
   await show(<Page />)
   fireEvent.keyDown(document.body, { key: 'g' })
@@ -30,7 +30,7 @@ it('a redraw between the two letters of a shortcut loses neither letter', async 
 })
 
 it.each(['none in place', 'an older one in place'])(
-  'pressing u right after a run undoes that run, although the page’s list is older: %s',
+  'pressing u right after a run undoes that run, even if the page’s list of runs is older: %s',
   async (before) => {
     const older = before === 'none in place' ? null : { runId: 'older', title: 'Older' }
     serve({ runs: () => ({ runs: [], next: null, all: { last: { runId: 'newest', title: 'Newest' } } }) })

@@ -68,7 +68,7 @@ const titles = () => [...document.querySelectorAll('[data-row-title]')].map((one
 const rowTitle = (text: RegExp) => screen.getByRole('button', { name: text })
 
 describe('a list of settings', () => {
-  it('shows the settings in which every search word matches', async () => {
+  it('shows the settings that match every search word', async () => {
     const { user } = await open()
     await user.type(screen.getByRole('searchbox'), 'advertising id')
     await waitFor(() => expect(titles().map((title) => /advertising ID/.test(title))).toEqual([true]))
@@ -76,7 +76,7 @@ describe('a list of settings', () => {
     await waitFor(() => expect(titles()).toHaveLength(3))
   })
 
-  it('stages a setting with its switch and takes it back, and applies nothing', async () => {
+  it('a switch stages a setting and removes it again, and nothing is applied', async () => {
     const { user, sent } = await open()
     const control = screen.getByRole('switch', { name: /advertising ID/ })
     await user.click(control)
@@ -107,7 +107,7 @@ describe('a list of settings', () => {
     expect(staged()).toEqual(gives)
   })
 
-  it('opens a row in place, and Escape closes it and moves the focus back to its title', async () => {
+  it('opens a row in place, and Escape closes the row and moves the focus back to its title', async () => {
     const { user } = await open()
     const title = rowTitle(/Block the camera/)
     await user.click(title)
@@ -116,7 +116,7 @@ describe('a list of settings', () => {
     expect([title.getAttribute('aria-expanded'), document.activeElement === title]).toEqual(['false', true])
   })
 
-  it('selects all safe settings without a drawback or a contradiction, and names the contradictions', async () => {
+  it('selects all safe settings without a drawback or a contradiction, and names the contradictory settings', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Select all safe (2)' }))
     await waitFor(() => expect(staged()).toEqual({ 'privacy.ads': { option: 'on', atLeast: true } }))
@@ -127,7 +127,7 @@ describe('a list of settings', () => {
 })
 
 describe('the bar of what is staged', () => {
-  it('a bar counts the staged changes, leads to their review and can discard them', async () => {
+  it('the bar counts the staged changes, leads to their review and can discard them', async () => {
     const { user } = await open()
     expect(screen.queryByRole('region', { name: 'Selected changes' })).toBeNull()
     rowTitle(/Block the camera/).focus()

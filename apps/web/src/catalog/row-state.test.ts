@@ -23,7 +23,7 @@ describe('the state of an applied setting', () => {
     expect(known && meaningOf(known.tweak)).toBe(meaning)
   })
 
-  it('of a mixed group is the state of most members', () =>
+  it('is, for a mixed group, the state of most of the group’s members', () =>
     expect(
       commonMeaning([
         row('privacy.advertisingId', 'applied'),
@@ -57,7 +57,7 @@ describe('a row that is done or still to do', () => {
     expect([isDone(one), isToDo(one)]).toEqual([done, toDo]),
   )
 
-  it('a row counts as done or still to do but never as both, and a tally counts each row once', () => {
+  it('a row counts either as done or as still to do, and the totals count each row once', () => {
     const rows = everyRow.all.flatMap(({ tweak: { id } }) =>
       (['applied', 'notApplied', 'unknown'] as const).map((state) => row(id, state)),
     )

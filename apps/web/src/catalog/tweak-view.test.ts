@@ -45,7 +45,7 @@ describe('the control of a row', () => {
     ['an entry that sets nothing has none', 'debloat.microsoftEdge', 'note'],
   ] as const)('is right: %s', (_case, id, control) => expect(controlOf(tweak(id))).toBe(control))
 
-  it('can never be staged if there is nothing to set or the setting is only watched, whatever the PC reports', () => {
+  it('stages nothing if there is nothing to set or the setting is only watched, whatever the PC reports', () => {
     for (const one of tweaks) {
       const control = controlOf(one)
       if (control === 'note' || control === 'watched')
@@ -111,7 +111,7 @@ describe('pressing a switch', () => {
 })
 
 describe('the start type of a service', () => {
-  it('the start type of a service is one of Windows’ start types, which are in order and include the default', () => {
+  it('the start types of a service are Windows’ start types in order, and include the default', () => {
     // Windows starts these services in order as part of a group, so their start can't be delayed.
     const inOrder = ['services.superfetch', 'services.printSpooler']
     const twelve = tweaks.filter((one) => startOptions(one) !== null)
@@ -138,12 +138,12 @@ describe('the start type of a service', () => {
   it('the start type of a service is shown under Windows’ name for it', () =>
     expect(rowName(row('services.superfetch', 'applied'), 'en')).toBe('SysMain'))
 
-  it('the start type of a service is shown in the person’s language', () =>
+  it('the start type of a service is shown in the user’s language', () =>
     expect(rowName(row('services.printSpooler', 'applied'), 'de')).toBe('Druckwarteschlange'))
 })
 
 describe('a setting that is safe to select', () => {
-  it('a setting that is safe to select is never unsafe, unproven, permanent or weakening, in the whole catalog', () => {
+  it('in the whole catalog, a setting that is safe to select is never unsafe, unproven, permanent or weakening', () => {
     const safe = tweaks.filter(({ id }) => isSafeToSelect(row(id, 'notApplied')))
     expect(safe.length).toBeGreaterThan(100)
     for (const one of safe) {
@@ -193,7 +193,7 @@ describe('a filter of the list', () => {
     ).toHaveLength(shown),
   )
 
-  it('a filter of the list counts the rows that it would show', () =>
+  it('a filter of the list shows the number of rows that match it', () =>
     expect(countFilter(rows, 'done', {})).toBe(1))
 })
 

@@ -15,7 +15,7 @@ beforeEach(() => stagedStore.set({}))
 const sample = () => stagedStore.get().sample ?? {}
 
 describe('the staged selection', () => {
-  it('has one choice for each tweak, in the order of choosing', () => {
+  it('has one choice for each tweak, in the order in which the user chose them', () => {
     stage('sample', 'privacy.b', 'on')
     stage('sample', 'privacy.a', 'default')
     expect(choicesOf(sample())).toEqual([
@@ -31,7 +31,7 @@ describe('the staged selection', () => {
     expect(stagedStore.get()).toEqual({ sample: {}, restricted: { 'privacy.a': { option: 'on' } } })
   })
 
-  it('keeps the option of a tweak when many tweaks are added', () => {
+  it('keeps the chosen option of a tweak when many tweaks are added at once', () => {
     stage('sample', 'services.fax', 'manual')
     stageAll('sample', [
       { tweakId: 'services.fax', option: 'disabled' },
@@ -51,7 +51,7 @@ describe('the staged selection', () => {
     expect(sample()).toEqual({})
   })
 
-  it('has only the chosen items of a tweak, no choice if no item is chosen, and all items once the tweak is staged again', () => {
+  it('has only the chosen items of a tweak, no choice without a chosen item, and all items once the whole tweak is staged again', () => {
     expect(choicesOf({ 'debloat.a': { option: 'on', items: ['x'] } })).toEqual([
       { tweakId: 'debloat.a', option: 'on', items: ['x'] },
     ])
@@ -63,7 +63,7 @@ describe('the staged selection', () => {
     expect(sample()).toEqual({})
   })
 
-  it('never changes a selection object that other code holds', () => {
+  it('never changes a selection object that other code still uses', () => {
     const held = { 'privacy.a': { option: 'on' } }
     withChoice(held, 'privacy.a', null)
     expect(held).toEqual({ 'privacy.a': { option: 'on' } })
@@ -104,7 +104,7 @@ describe('the stored state of a tab', () => {
     expect(sessionValue('clearpane_staged', isStaged, () => disk).get()).toEqual(gives)
   })
 
-  it('a tab’s state that cannot be stored causes no error', () => {
+  it('causes no error if the browser can’t store it', () => {
     const value = sessionValue('clearpane_staged', isStaged, () => {
       throw new Error('forbidden')
     })

@@ -52,7 +52,7 @@ const open = async (names: readonly string[], seconds: Readonly<Record<string, n
 const text = () => screen.getByRole('dialog').textContent ?? ''
 
 describe('a review that turns programs off', () => {
-  it('shows this in its title and on its button, together with the start time that each program took', async () => {
+  it('has a title and a button that mention turning off, and shows the start time that each program took', async () => {
     await open(['Discord', 'Desk Clock'], { Discord: 1.6 })
     await screen.findByText(/Starts with Windows · 1\.6 s/)
     expect(text()).toContain('2 programs stop starting with Windows')
@@ -63,7 +63,7 @@ describe('a review that turns programs off', () => {
     )
   })
 
-  it('names what a person would miss until they open each program, and names the unknown programs', async () => {
+  it('names what the user would miss until they open each program, and lists the unknown programs', async () => {
     await open(['Discord', 'Steam', 'Desk Clock'], {})
     await screen.findByText('Shows no messages until you open it')
     expect(text()).toContain('Doesn’t update games until you open it')
@@ -71,7 +71,7 @@ describe('a review that turns programs off', () => {
     expect(screen.getAllByText('Clearpane doesn’t know which programs need this')).toHaveLength(2)
   })
 
-  it('claims no seconds if no program was measured', async () => {
+  it('promises no saved seconds if no program was measured', async () => {
     await open(['Discord'], {})
     await screen.findByText(/not measured/)
     expect(text()).not.toMatch(/\d s of the start/)

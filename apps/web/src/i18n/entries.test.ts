@@ -50,19 +50,19 @@ describe('the German of the catalog', () => {
     expect(places(inGerman)).toEqual(places(english))
   })
 
-  it('is German from the first word to the last', () => {
+  it('is written in German from the first word to the last', () => {
     const left = inGerman.filter(([, text]) => englishOnly.test(text.replaceAll(quoted, '')))
     expect(left).toEqual([])
   })
 
-  it('never repeats the English sentence', () => {
+  it('never repeats an English sentence', () => {
     const own = new Map(english)
     const same = inGerman.filter(([place, text]) => own.get(place) === text && !names.has(text))
     // A single word is the name of a product: Edge, Recall, OneDrive.
     expect(same.filter(([, text]) => /\s/.test(text))).toEqual([])
   })
 
-  it('ends its sentences where the English text does, and uses German quotation marks', () => {
+  it('ends its sentences where the English text ends them, and uses German quotation marks', () => {
     const own = new Map(english)
     // "11 p.m." ends with a period, even if it isn't the end of a sentence.
     const ends = (text: string) => /\.$/.test(text)
@@ -78,7 +78,7 @@ describe('the German of the catalog', () => {
 const ofWindows = new Set(['Erweitert'])
 
 describe('a German sentence of the catalog that mentions a page', () => {
-  it('names a page as the sidebar does', () => {
+  it('uses the name that the page has in the sidebar', () => {
     const titles = new Set(pages.map(({ title }) => title.de))
     const named = inGerman.flatMap(([place, text]) =>
       [...text.matchAll(/Seite „([^“]*)“/g)].map(([, name = '']) => [place, name] as const),
@@ -92,15 +92,15 @@ describe('the text of an entry', () => {
   const entry = { id: 'x.y', description: 'It does.', riskReason: 'It costs.' }
   const words = new Map([['x.y', { description: 'Es tut.', disputed: 'Von einer anderen Version.' }]])
 
-  it('an entry’s text is English and unmarked on an English page', () =>
+  it('an entry’s text is in English without a language mark on an English page', () =>
     expect(saidIn(entry, 'en', words)).toEqual({ ...entry, lang: undefined }))
 
-  it('an entry’s text is marked as English on a German page until its German text is loaded, or if there is none', () => {
+  it('an entry’s text is marked as English on a German page while its German text isn’t loaded or doesn’t exist', () => {
     expect(saidIn(entry, 'de', null)).toEqual({ ...entry, lang: 'en' })
     expect(saidIn({ ...entry, id: 'x.z' }, 'de', words)).toEqual({ ...entry, id: 'x.z', lang: 'en' })
   })
 
-  it('a German entry is the same object each time, without fields that the entry lacks', () => {
+  it('a German entry is the same object each time, and has no fields that the English entry lacks', () => {
     const said = saidIn(entry, 'de', words)
     expect(said).toEqual({ ...entry, description: 'Es tut.' })
     expect(said.lang).toBeUndefined()

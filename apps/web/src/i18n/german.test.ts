@@ -29,7 +29,7 @@ it('no sentence of a German text is a sentence of the English words', () => {
   expect(left).toEqual([])
 })
 
-it('every German sentence that addresses a person says Sie', () => {
+it('every German sentence that addresses the user uses Sie', () => {
   const familiar =
     /(?<![\p{L}-])(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(?:e[nmrs]?)?|[Ee]u(?:ch|er|re[nmrs]?))(?!\p{L})/u
   expect(
@@ -56,14 +56,14 @@ describe('a count in German', () => {
     expect(same.toSorted()).toEqual(sameForms.toSorted())
   })
 
-  it('uses the singular for one, with no plural next to it', () => {
+  it('uses the singular for the number one, without a plural next to it', () => {
     const plural =
       /(?<![\d,.])(?:1|\{\{count\}\}|eine?) (?:Einstellungen|Dateien|Werte|Dienste|Programme|Einträge|Änderungen|Läufe|Treiber sind|Apps|Ordner sind|Zeilen|Regeln|Bedrohungen|Sekunden|Minuten|Stunden|Tage|Prüfungen|Kopien|Gruppen|Schritte|Meldungen|Pakete)\b/
     const wrong = pairs.filter(({ key, german }) => key.endsWith('_one') && plural.test(german))
     expect(wrong.map(({ key, german }) => `${key}: ${german}`)).toEqual([])
   })
 
-  it('uses the plural for many', () => {
+  it('uses the plural for numbers above one', () => {
     const singular =
       /\{\{count\}\} (?:Einstellung|Datei|Wert|Dienst|Programm|Eintrag|Änderung|Lauf|App|Zeile|Regel|Bedrohung|Sekunde|Minute|Stunde|Tag|Prüfung|Kopie|Gruppe|Schritt|Meldung|Paket)(?![\p{L}-])/u
     const wrong = forms.filter(({ german }) => singular.test(german))
@@ -72,14 +72,14 @@ describe('a count in German', () => {
 })
 
 describe('a percentage', () => {
-  it('a percentage has a space before its sign in every text of both languages', () => {
+  it('a percentage has a space before its percent sign in every text of both languages', () => {
     const wrong = pairs.flatMap(({ key, english, german }) =>
       [english, german].filter((text) => /(?:\d|\}\})%/.test(text)).map((text) => `${key}: ${text}`),
     )
     expect(wrong).toEqual([])
   })
 
-  it('a text has a percent sign in both languages or in neither', () => {
+  it('a text has a percent sign either in both languages or in none', () => {
     const signs = (text: string) => text.split('%').length - 1
     expect(
       pairs.filter(({ english, german }) => signs(english) !== signs(german)).map(({ key }) => key),
@@ -126,7 +126,7 @@ describe('every text with a count', () => {
   const counted = pairs.filter(({ key }) => key.endsWith('_one')).map(({ key }) => key.replace(/_one$/, ''))
 
   it.each(['en', 'de'] as const)(
-    'every text with a count in %s has a singular for 1 and a plural for all other numbers',
+    'every text with a count in %s has a singular form for 1 and a plural form for all other numbers',
     (language) => {
       const t = (key: string, count: number) => {
         const [namespace = '', ...rest] = key.split('.')

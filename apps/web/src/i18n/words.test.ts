@@ -121,7 +121,7 @@ const everyNamespace = [...words.en.keys()].map((namespace) => ({ namespace }))
 describe.each(everyNamespace)('the words of $namespace', ({ namespace }) => {
   const own = keysOf('en', namespace)
 
-  it('have a word for every key', () => {
+  it('contain a text for every key', () => {
     const empty = [...own].filter(([key, text]) => text.trim() === '' && !mayBeEmpty.has(key))
     expect(empty).toEqual([])
     expect(own.size).toBeGreaterThan(0)
@@ -136,7 +136,7 @@ describe.each(everyNamespace)('the words of $namespace', ({ namespace }) => {
     }
   })
 
-  it('have the same keys and variables in German, and nothing that was left in English by mistake', () => {
+  it('have the same keys and variables in German, and no text was left in English by mistake', () => {
     const german = keysOf('de', namespace)
     expect([...german.keys()]).toEqual([...own.keys()])
     for (const [key, text] of own) {
@@ -160,7 +160,7 @@ describe.each(everyNamespace)('the words of $namespace', ({ namespace }) => {
     expect(english).toEqual([])
   })
 
-  it('use the words settings and changes, and no term that only the code has', () => {
+  it('use the terms settings and changes, and no term that only the code uses', () => {
     const named = (words: Iterable<[string, string]>, never: RegExp) =>
       [...words].filter(([, text]) => never.test(bare(text)))
     if (mayNameIt.has(namespace)) return

@@ -24,7 +24,7 @@ const saving = (answer: () => Promise<Response>) => {
   return { saved, files }
 }
 
-it('a downloaded file is saved with its bytes, under the server’s name for it', async () => {
+it('a downloaded file is saved with its exact bytes, under the name that the server gives', async () => {
   const headers = { 'content-disposition': 'attachment; filename="clearpane.reg"' }
   const { saved, files } = saving(async () => new Response(new Uint8Array([255, 254, 65, 0]), { headers }))
   await download(scriptPath('a/b'))

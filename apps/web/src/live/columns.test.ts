@@ -5,7 +5,7 @@ const samples = (...all: [at: number, values: Record<string, number | string>][]
   all.reduce((have, [at, values]) => withSample(have, { at, values }, 10_000), noColumns)
 
 describe('the columns of a chart', () => {
-  test('have gaps for a sensor that appears later or fails once', () => {
+  test('have gaps for a sensor that appears later or fails for one sample', () => {
     const { at, columns } = samples([1000, { a: 1 }], [2000, { a: 2, b: 5 }], [3000, { b: 6 }])
     expect([at, columns]).toEqual([[1000, 2000, 3000], { a: [1, 2, null], b: [null, 5, 6] }])
   })
@@ -15,21 +15,21 @@ describe('the columns of a chart', () => {
       columns: { a: [3] },
     })
   })
-  test('start again when the clock was set back', () => {
+  test('begin again if the clock was set back', () => {
     expect(samples([5000, { a: 1 }], [4000, { a: 2 }]).at).toEqual([4000])
   })
-  test('keep the last known value', () => {
+  test('still return the last known value of a sensor after it is missing', () => {
     const have = samples([1000, { a: 1, s: 'full' }], [2000, {}])
     expect([lastOf(have, 'a'), lastOf(have, 's'), lastOf(have, 'other')]).toEqual([1, 'full', null])
   })
 })
 
-test('a line breaks where nothing was measured, and begins at its first measurement', () => {
+test('a line in a chart breaks where nothing was measured, and begins at its first measurement', () => {
   const have = samples([1000, { a: 1 }], [2000, { a: 2 }], [8000, { a: 3 }])
   expect(linesOf(have, ['a'], 2000)).toEqual({ at: [2000, 2001, 8000], lines: [[2, null, 3]] })
 })
 
-test('a text value adds no point to a line', () => {
+test('a text value adds no point to a line in a chart', () => {
   expect(linesOf(samples([1000, { a: 'full' }]), ['a'], 0).lines).toEqual([[null]])
 })
 
@@ -41,7 +41,7 @@ describe('the summary of a chart', () => {
   ])('is right: $case', ({ line, summary }) => expect(summaryOf(line)).toEqual(summary))
 })
 
-test('the table of a chart has the chart’s data, and no row for times without a sample', () => {
+test('the table of a chart contains the same data as the chart, and no row for times without a sample', () => {
   const have = samples([1000, { a: 1 }], [2000, { a: 3 }], [8000, { a: 5 }])
   const rows = tableOf(linesOf(have, ['a'], 0), 4)
   expect(rows).toEqual([

@@ -63,7 +63,7 @@ const tweaks = new Map(
 )
 
 describe('a plan sorted for reading', () => {
-  it('shows first what makes the run incomplete, and folds the rest', () => {
+  it('first shows what makes the run incomplete, and hides the other left-out settings in a closed section', () => {
     const view = viewPlan(
       plan(
         [change(1)],
@@ -75,7 +75,7 @@ describe('a plan sorted for reading', () => {
     expect([view.already.length, view.notApplicable.length]).toEqual([1, 1])
   })
 
-  it('names the strongest restart, counts the changes that need an administrator, and separates permanent changes', () => {
+  it('shows the most extensive restart, counts the changes that require an administrator, and lists permanent changes separately', () => {
     const view = viewPlan(
       plan([
         change(1, { restart: 'explorer', admin: true }),
@@ -105,7 +105,7 @@ describe('a plan sorted for reading', () => {
     expect([areaOf(causes, tweaks), settingNames(causes, tweaks, 'en')]).toEqual([area, title])
   })
 
-  it('loses no change and invents none, whatever the tweaks (seed 3)', () => {
+  it('contains all changes and no others, whatever the tweaks (seed 3)', () => {
     const ids = fc.array(fc.constantFrom('privacy.a', 'gaming.b', 'gone.x'), { maxLength: 3 })
     fc.assert(
       fc.property(fc.array(ids, { maxLength: 30 }), (lists) => {

@@ -4,7 +4,7 @@ import { getConfig } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { language } from '../i18n/index.ts'
 
-it('each test file begins on an empty page in English, with empty storage', () =>
+it('each test file starts with an empty page in English and with empty storage', () =>
   expect({
     body: document.body.innerHTML,
     at: `${location.pathname}${location.search}`,
@@ -12,5 +12,5 @@ it('each test file begins on an empty page in English, with empty storage', () =
     language: language.get(),
   }).toEqual({ body: '', at: '/', stored: [0, 0], language: 'en' }))
 
-it('each test file waits for a page as long as a busy machine needs', () =>
+it('each test file waits for a page for at least ten seconds, because a machine may be busy', () =>
   expect(getConfig().asyncUtilTimeout).toBeGreaterThanOrEqual(10_000))

@@ -32,7 +32,7 @@ const part = (
   </InView>
 )
 
-test('a lazy part that isn’t in view keeps its space', async () => {
+test('a lazy part that isn’t in view still takes up its space', async () => {
   await show(part)
   act(() => report([{ isIntersecting: false }]))
   expect(screen.queryByText('Part')).toBeNull()

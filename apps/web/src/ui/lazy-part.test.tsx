@@ -48,7 +48,7 @@ describe('a part of the page', () => {
     expect(screen.getByText('Around')).toBeTruthy()
   })
 
-  it('is tried again by reloading the page once the server answers', async () => {
+  it('is loaded again by reloading the page, once the server responds', async () => {
     serve({})
     const Part = lazyPart(gone)
     const { user } = await show(<Part />)
@@ -59,7 +59,7 @@ describe('a part of the page', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 
-  it('fails as a dialog that can be closed if the part lies over the page', async () => {
+  it('is replaced by a dialog that can be closed if the part would lie over the page and can’t be loaded', async () => {
     serve({})
     const onClose = vi.fn()
     const Part = lazyPart(gone, { onClose })
@@ -69,7 +69,7 @@ describe('a part of the page', () => {
     expect(onClose).toHaveBeenCalled()
   })
 
-  it('blames the page, not the server, if the part breaks while it’s drawn, and can be drawn again', async () => {
+  it('shows an error that blames the page instead of the server if the part fails while it’s drawn, and can be drawn again', async () => {
     const state = { broken: true }
     const Part = lazyPart(async () => () => {
       if (state.broken) throw new Error('x is undefined')
@@ -83,7 +83,7 @@ describe('a part of the page', () => {
     expect(await screen.findByText('Mended')).toBeTruthy()
   })
 
-  it('causes no error before it is needed if it couldn’t be preloaded', async () => {
+  it('causes no error if it couldn’t be preloaded and isn’t used yet', async () => {
     await expect(lazyPart(gone).preload()).resolves.toBeUndefined()
   })
 })

@@ -88,7 +88,7 @@ const cases = Object.keys(ways).flatMap((way) =>
 )
 
 it.each(cases)(
-  'a layer opened by $way and closed by $end returns the focus to its opener',
+  'a layer opened by $way and closed by $end returns the focus to the button that opened it',
   async ({ way, end }) => {
     const user = userEvent.setup()
     render(<Page after="stays" />)
@@ -101,7 +101,7 @@ it.each(cases)(
 )
 
 it.each(['goes', 'is off'] as const)(
-  'the focus returns to the page’s title if the button %s meanwhile',
+  'the focus returns to the page’s title if the button that opened a layer %s meanwhile',
   async (after) => {
     const user = userEvent.setup()
     render(<Page after={after} />)
@@ -112,7 +112,7 @@ it.each(['goes', 'is off'] as const)(
   },
 )
 
-it('the focus returns to the page’s title if the button disappears some time after the focus returned to it', async () => {
+it('the focus moves to the page’s title if the button that had the focus again later disappears', async () => {
   const user = userEvent.setup()
   render(<Page after="goes later" />)
   await user.click(screen.getByRole('button', { name: 'Open' }))
@@ -123,7 +123,7 @@ it('the focus returns to the page’s title if the button disappears some time a
   await becomes('Title')
 })
 
-it('the upper of two dialogs returns the focus to the lower dialog, and once both are closed the focus is back where it began', async () => {
+it('the upper of two dialogs returns the focus to the lower dialog, and after both are closed the focus is where it was at first', async () => {
   const user = userEvent.setup()
   render(<Page after="stays" />)
   await user.click(screen.getByRole('button', { name: 'Open' }))

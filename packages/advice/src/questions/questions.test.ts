@@ -16,7 +16,7 @@ const examples = allIntents.flatMap(({ id, ask }) =>
 const figures = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? []
 
 describe('the question box', () => {
-  test('knows at least 40 questions, each with existing rules and facts', () => {
+  test('has at least 40 questions, each with existing rules and facts', () => {
     expect(allIntents.length).toBeGreaterThanOrEqual(40)
     expect(new Set(allIntents.map(({ id }) => id)).size).toBe(allIntents.length)
     for (const { id, rules, lines, fine } of allIntents) {
@@ -60,7 +60,7 @@ describe('the question box', () => {
     expect(intentOf(question)).toBeNull(),
   )
 
-  test('shows only figures of facts, in both languages, on 200 generated PCs', () => {
+  test('shows only figures that come from facts, in both languages, on 200 generated PCs', () => {
     let seen = 0
     fc.assert(
       fc.property(anyPc, (pc) => {
@@ -96,7 +96,7 @@ describe('the question box', () => {
     expect(seen).toBeGreaterThan(2000)
   })
 
-  test('reports that nothing was found only if a rule could judge', () => {
+  test('reports that nothing was found only if a rule had enough facts to judge', () => {
     const intent = intentById('firewall')
     if (intent === null) throw new Error('no such question')
     const lines = (facts: Parameters<typeof factsOf>[0]) =>

@@ -25,7 +25,7 @@ describe('the rules of advice', () => {
     }
   })
 
-  test('have one case each, and no case lacks its rule', () => {
+  test('each have one test case, and each test case belongs to a rule', () => {
     expect([...cases].filter(([, one]) => one === null).map(([id]) => id)).toEqual([])
     expect(casesWithoutRule).toEqual([])
   })
@@ -42,14 +42,14 @@ describe('the rules of advice', () => {
     },
   )
 
-  test.each([...cases.keys()])('include %s, which judges nothing without the facts that it needs', (id) => {
+  test.each([...cases.keys()])('include %s, which has no result without the facts that it requires', (id) => {
     const rule = ruleById(id)
     const result = rule === null ? null : judgeRule(rule, {})
     expect(result).toMatchObject({ is: 'notMeasured' })
     expect(result?.missing.map(({ fact }) => fact)).toEqual([...(rule?.needs ?? []), ...(rule?.also ?? [])])
   })
 
-  test('give byte-equal advice for equal facts, on 200 generated PCs', () => {
+  test('give identical advice byte for byte for equal facts, on 200 generated PCs', () => {
     let found = 0
     fc.assert(
       fc.property(anyPc, (pc) => {
@@ -65,7 +65,7 @@ describe('the rules of advice', () => {
     expect(found).toBeGreaterThan(2000)
   })
 
-  test('give one result for every rule: a finding, or the reason why there is none', () => {
+  test('each give one result, which is a finding or the reason why there is no finding', () => {
     fc.assert(
       fc.property(anyPc, (pc) => {
         const { findings, others } = advise(pc)
@@ -91,7 +91,7 @@ describe('the confidence of a finding', () => {
     expect(confidenceOf(result, needed, { helpful, notHelpful: not })).toBe(is)
   })
 
-  test('the confidence of a finding changes the order among findings of equal priority, but never lifts a finding above a more serious one', () => {
+  test('the confidence of a finding changes the order of findings with equal priority, but never lifts a finding above a more serious finding', () => {
     const facts = factsOf({
       'setting:privacy.webSearch': 'notApplied',
       'setting:privacy.advertisingId': 'notApplied',
@@ -108,7 +108,7 @@ describe('the confidence of a finding', () => {
     expect(order(rated)).toEqual(['defender-off', 'web-search-in-start', 'advertising-id-on'])
   })
 
-  test('the confidence of a finding never reorders priorities on random PCs', () =>
+  test('the confidence of a finding never changes the order of priorities on random PCs', () =>
     fc.assert(
       fc.property(anyPc, (pc) => {
         const ranks = advise(pc).findings.map(({ priority }) => priorities.indexOf(priority))

@@ -37,7 +37,7 @@ describe('a rule’s sentences', () => {
         }
   })
 
-  test('use the words of the pages: a person changes settings', () => {
+  test('use the terms of the pages: a user changes settings', () => {
     const terms = {
       en: /\b(journals?|catalog|staged|session|(?:this|the|last|no|a) runs?)\b/i,
       de: /\b(Journal\w*|Katalogs?|Sitzung|Läufe|(?:dieser|der|letzte[rn]?|kein|ein) Lauf|[Dd]u|[Dd]ich|[Dd]ein(?:e[mnrs]?)?)\b/,
@@ -103,7 +103,7 @@ describe('a value in words', () => {
     ])
   })
 
-  test('a counted fact in words gets the fitting singular or plural', () => {
+  test('a fact with a count is written with the right singular or plural', () => {
     const sentence = '{threats.active|threat is|threats are} active.'
     expect(say(sentence, { 'threats.active': 1 }, 'en')).toBe('1 threat is active.')
     expect(say(sentence, { 'threats.active': 2 }, 'en')).toBe('2 threats are active.')

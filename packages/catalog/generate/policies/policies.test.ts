@@ -17,7 +17,7 @@ const table = parseTable(text)
 describe('the catalog', () => {
   const uses = policyUses(tweaks)
 
-  test('names no policy value outside the templates and the exceptions', () => {
+  test('contains no policy value that is missing from both the templates and the exceptions', () => {
     expect(policyProblems(uses, table, policyExceptions)).toEqual([])
     const values = new Set(uses.map(({ at }) => at.toLowerCase())).size
     console.log(
@@ -31,7 +31,7 @@ describe('the catalog', () => {
     )
   })
 
-  test('needs every line of the table of exceptions, and the table is sorted', () => {
+  test('uses every line of the table of exceptions, and the table is sorted', () => {
     expect(formatTable(selectFacts(table, uses))).toBe(text)
   })
 })
@@ -58,7 +58,7 @@ const facts = policyFacts('Example.admx', template)
 const read = (fact: PolicyFact) =>
   `${fact.policy} ${fact.class}: ${fact.key.slice(example.length)}\\${fact.name} ${fact.type} ${fact.allowed.join('|')}`
 
-test('a policy template is read as Windows reads it', () => {
+test('a policy template is read in the same way as Windows reads it', () => {
   expect(facts.map(read)).toEqual([
     'Silent Machine: \\Silent REG_DWORD 1',
     'Spoken User: \\Spoken REG_DWORD 2',
@@ -105,13 +105,13 @@ const badUses: [string, Partial<PolicyUse>, RegExp | null][] = [
   ['data between the choices', { name: 'Level', data: '1' }, /takes 0, 5, not 1/],
 ]
 
-test.each(badUses)('a policy template is understood: %s', (_, change, message) => {
+test.each(badUses)('a policy template is parsed correctly: %s', (_, change, message) => {
   expect(policyProblems([use(change)], facts, {})).toEqual(
     message === null ? [] : [expect.stringMatching(message)],
   )
 })
 
-test('an exception covers its value, and an unneeded exception is reported', () => {
+test('an exception covers its policy value, and an unused exception is reported', () => {
   const why = { why: 'Because.', source: 'https://learn.microsoft.com/x' }
   const weeks = use({ name: 'Weeks' })
   expect(policyProblems([weeks], facts, { [weeks.at.toLowerCase()]: why })).toEqual([])
@@ -120,7 +120,7 @@ test('an exception covers its value, and an unneeded exception is reported', () 
   ])
 })
 
-test('the table of exceptions survives a round trip through its text', () => {
+test('the table of exceptions is unchanged after it is written as text and read again', () => {
   expect(parseTable(formatTable(facts))).toEqual(facts)
   expect(() => parseTable('value\tkey\n')).toThrow(/starts with/)
   expect(() => parseTable(`${formatTable([])}one\ttwo\n`)).toThrow(/2 cells/)

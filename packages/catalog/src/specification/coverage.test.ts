@@ -16,20 +16,20 @@ describe('every id of docs/specification.md', () => {
     expect(specIds.filter((id, i) => specIds.indexOf(id) !== i)).toEqual([])
   })
 
-  test('leads to a tweak, or to the reason why nothing is set', () => {
+  test('leads to a tweak, or to the reason why no tweak sets it', () => {
     expect(specIds.filter((id) => specKeys[id] === undefined && specAnswers[id] === undefined)).toEqual([])
   })
 
-  test('never has both a tweak and the reason why nothing is set', () => {
+  test('never has both a tweak and a reason why no tweak sets it', () => {
     expect(Object.keys(specAnswers).filter((id) => specKeys[id] !== undefined)).toEqual([])
   })
 
-  test('has a whole sentence as its reason, and is listed in specification/ids.ts', () => {
+  test('that leads to a reason has a whole sentence as the reason, and is listed in specification/ids.ts', () => {
     expect(Object.keys(specAnswers).filter((id) => !specIds.includes(id))).toEqual([])
     expect(Object.values(specAnswers).filter((answer) => !isSentence(answer))).toEqual([])
   })
 
-  test('leads only to options that exist', () => {
+  test('leads only to tweak options that exist', () => {
     expect(specOptionProblems(specOptions, specKeys, tweaks)).toEqual([])
   })
 })
@@ -42,11 +42,11 @@ describe('every id of the gathered facts', () => {
     expect(lost).toEqual([])
   })
 
-  test('no id of the gathered facts is left out if its entry exists', () => {
+  test('no id of the gathered facts is left out if the catalog has an entry with this id', () => {
     expect(Object.keys(leftOut).filter((id) => tweakById.has(id) || aliases[id] !== undefined)).toEqual([])
   })
 
-  test('an id of the gathered facts is left out only with a whole sentence as the reason', () => {
+  test('every id of the gathered facts that is left out has a whole sentence as the reason', () => {
     expect(Object.values(leftOut).filter((reason) => !isSentence(reason))).toEqual([])
   })
 })

@@ -79,7 +79,7 @@ describe('an entry that changes nothing on a clean Windows', () => {
     [title, description, riskReason, disputed, notes].join(' ')
 
   test.each(repairs.map((tweak) => [tweak.id, tweak] as const))(
-    'describes itself as such: %s',
+    'has a description that mentions the default, or that nothing changes: %s',
     (_, tweak) => {
       expect(words(tweak)).toMatch(
         /default|already|as Windows (comes|expects|has it|installs)|puts? back|how Windows comes|changes nothing/i,

@@ -53,7 +53,7 @@ describe.skipIf(why !== null)(
       await shell?.remove()
     })
 
-    it('passes every case that can be reported', () => {
+    it('passes every case whose result can be reported', () => {
       const count = (result: ConformanceResult['result']) =>
         results.filter((one) => one.result === result).length
       const reasons = [...new Set(results.filter((one) => one.result === 'skipped').map((one) => one.reason))]

@@ -89,7 +89,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     60_000,
   )
 
-  it('leave alone a foreign rule, and a rule that exists twice', async () => {
+  it('leave alone a rule of another program, and a rule that exists twice', async () => {
     const other = [put(start), "$fake.Rules[0].Grouping = 'clearpane'", put(null), '$fake.Rules.Count']
     expect(await reported(firewall, other)).toEqual(['refused: somebody else has a rule called One', '1'])
     const twice = [
@@ -188,7 +188,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     60_000,
   )
 
-  it('take the later of the creation and the last write as a file’s age', async () => {
+  it('use the later of the creation time and the last write time for a file’s age', async () => {
     const file = (created: number, written: number) =>
       `'' + (Get-NewestDate -File ([pscustomobject] @{ CreationTimeUtc = [DateTime]::new(${created}, 5, 1); LastWriteTimeUtc = [DateTime]::new(${written}, 5, 1) })).Year`
     // The case from jean-zay-doc #62: the files were unpacked today and packed in 2019.
@@ -199,7 +199,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     ])
   })
 
-  it('report a class as unavailable, not as empty, if its folder has no known name', async () => {
+  it('report a class as unavailable instead of empty if the name of its folder is unknown', async () => {
     const stand =
       "$env:TMPDIR = '/var/odd'; $env:TMP = 'D:\\Odd'; $env:TEMP = 'D:\\Odd'; $script:Walk = $null"
     const resource =
@@ -208,7 +208,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     expect((await reported(stand, lines))[0]).toMatch(/^unavailable: its folder is unknown/)
   })
 
-  it('refuse the power mode of the source that isn’t in use, without running powercfg', async () => {
+  it('refuse to set the power mode for the power source that isn’t in use, without running powercfg', async () => {
     const stand = batteries([1])
     const lines = [
       "function Invoke-PowerTool { param([string[]] $Argument) Microsoft.PowerShell.Utility\\Write-Output ('ran ' + ($Argument -join ' ')) }",

@@ -30,7 +30,7 @@ describe.skipIf(why !== null)(`apps in a real PowerShell${why === null ? '' : ` 
   }, 720_000)
   afterAll(() => shell?.remove())
 
-  it('that are part of Windows get the same answer in a preview as in a change', async () => {
+  it('that are part of Windows have the same result in a preview as in a change', async () => {
     const table = kindTable(['appx'], { resolves: true, returns: false, imports: false }).join('\n')
     const body = cases
       .map(

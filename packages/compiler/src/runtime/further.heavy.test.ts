@@ -151,7 +151,7 @@ describe.skipIf(why !== null)(
 
     afterAll(() => shell?.remove())
 
-    it('leaves the same state as the engine', async () => {
+    it('leaves the PC in the same state as the engine does', async () => {
       const table = kindTable(['registry', 'service', 'bcd'], {
         resolves: true,
         returns: false,

@@ -51,7 +51,7 @@ const property = (resource: Resource, value: unknown): Setting =>
   ({ resource, desired: { want: 'property', value }, default: 'unknown' }) as Setting
 
 describe('the functions of a script', () => {
-  it('are checked, and the check finds an uncalled function and a missing function', () => {
+  it('are checked by a test that detects an uncalled function and a missing function', () => {
     const text = compile([one])
     expect(unreached(`${text}\r\nfunction Get-BcdValue {\r\n    'x'\r\n}\r\n`).idle).toEqual(['Get-BcdValue'])
     expect(unreached(text.replace('function Open-Hive {', 'function Open-Other {')).missing).toEqual([
@@ -61,7 +61,7 @@ describe('the functions of a script', () => {
 
   const whole = { title: 'Everything', choices: tweaks.map(({ id }) => ({ tweakId: id })) }
   it.each([...presets, whole].map((preset) => [preset.title, preset] as const))(
-    'of %s are all called, and none is missing',
+    'of %s are all called, and no called function is missing',
     (_, { title, choices }) => {
       for (const rollback of [true, false]) {
         const { text } = compileScript({
@@ -132,7 +132,7 @@ describe('the functions of a script', () => {
     expect(names.filter((name) => others.includes(name))).toEqual([])
   })
 
-  it('check for Windows features only if a tweak needs one', () => {
+  it('check for Windows features only if a tweak requires a feature', () => {
     expect(functionsIn(compile([one], { requires: ['edgeInstalled'] }))).toContain('Test-Feature')
   })
 
@@ -165,7 +165,7 @@ describe('the functions of a script', () => {
     expect(own.map(([, name]) => name)).toEqual(['Request-Selection'])
   })
 
-  it('are all used: each is in the script of the whole catalog, in an undo script or in the program for live kinds', () => {
+  it('are all used in the script of the whole catalog, in an undo script or in the program for live kinds', () => {
     const { text } = compileScript({ ...whole, tweaks, version: '1', fileClasses: cleanupClasses })
     const bits = compile([registrySetting('HKCU\\A', 'x', { want: 'bits', byte: 0, mask: 1, bits: 1 })], {
       requires: ['edgeInstalled'],

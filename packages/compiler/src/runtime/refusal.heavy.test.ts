@@ -74,7 +74,7 @@ describe.skipIf(why !== null)(
 
     afterAll(() => shell?.remove())
 
-    it('is reported as its own type, with a reason', async () => {
+    it('is reported with its own type and a reason', async () => {
       const asks = cases.map(
         ([, text]) =>
           `try { ${text} } catch { $r = ConvertTo-Refusal -ErrorRecord $_; $r.Status + ' ' + ($r.Reason.Length -gt 0) }`,

@@ -62,7 +62,7 @@ describe('the runtime functions', () => {
     expect(readFileSync(generatedFile, 'utf8')).toBe(generateRuntime())
   })
 
-  it('have their version and hash in the documentation and in every script', () => {
+  it('are listed with their version and hash in the documentation and in every script', () => {
     const docs = readFileSync(new URL('../../../../docs/scripts.md', import.meta.url), 'utf8')
     expect(docs).toContain(`| runtime ${runtimeVersion} | \`${runtimeHash()}\` |`)
     expect(docs.match(publishedHash)).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('the runtime functions', () => {
     expect(runtimeLine).toContain(`runtime ${runtimeVersion}, SHA-256 ${runtimeHash()}`)
   })
 
-  it.each(files)('in %s can be parsed and consist of functions alone', async (name) => {
+  it.each(files)('in %s can be parsed, and the file contains only functions', async (name) => {
     expect(await parseErrors(source(name))).toEqual([])
     const counted = source(name).match(/^function /gm)?.length ?? 0
     const kept = names.filter((one) => source(name).includes(`function ${one} {`)).length
@@ -81,7 +81,7 @@ describe('the runtime functions', () => {
   })
 
   it.each(names)(
-    'such as %s have an approved verb for which the analyzer doesn’t require ShouldProcess',
+    'such as %s have an approved verb that doesn’t make the analyzer require ShouldProcess',
     (name) => {
       const verb = name.split('-')[0] ?? ''
       expect(gatedVerbs).not.toContain(verb)
@@ -106,7 +106,7 @@ describe('the runtime functions', () => {
     expect(guilty.filter((name) => name !== 'Open-AppxModule')).toEqual([])
   })
 
-  it('load a module only in one function, which runs Windows PowerShell because PowerShell 7 can’t load the module for apps', () => {
+  it('load a module in only one function, which runs Windows PowerShell because PowerShell 7 can’t load the module for apps', () => {
     expect(runtimeFunctions['Open-AppxModule']).toMatch(/Import-Module -Name 'Appx' -UseWindowsPowerShell/)
     expect(runtimeFunctions['Open-AppxModule']?.match(/Import-Module/g)).toHaveLength(1)
   })
@@ -123,18 +123,18 @@ describe('the runtime functions', () => {
     expect(new RegExp(pattern ?? 'none', 'i').test(said)).toBe(installed)
   })
 
-  it('edit bits only in a value that is a row of bytes, as the dashboard does', () => {
+  it('edit bits only in a value that consists of bytes, as the dashboard does', () => {
     const [before, after] = (runtimeFunctions['Edit-RegistryBit'] ?? '').split('if ($state.Type -ne 3) {')
     expect([before?.includes('ConvertFrom-Hex'), after?.includes('ConvertFrom-Hex')]).toEqual([false, true])
   })
 
-  it('contain no alias, and the pattern would find one', () => {
+  it('contain no alias, and the search pattern would find an alias', () => {
     expect('$x | where { $_ }').toMatch(
       /(?:^|[|;{(]\s*)(?:%|\?|gci|gp|sp|ni|rm|del|echo|foreach-?o|where|select|sort)\s/im,
     )
   })
 
-  it('include every function that a kind names', () => {
+  it('include every function that is named by a kind of setting', () => {
     // No script contains data of one particular PC.
     const { driver, hosts, ...scripted } = kindTexts
     expect(Object.keys(scripted).length).toBe(Object.keys(kindTexts).length - 2)
@@ -146,7 +146,7 @@ describe('the runtime functions', () => {
     expect(named.filter((name) => !names.includes(name))).toEqual([])
   })
 
-  it('are added to a script if its calls need them, directly or indirectly, and no others are added', () => {
+  it('are added to a script only if its calls require them, directly or indirectly', () => {
     const text = runtimeFor('Get-RegistryState -Resource $x')
     expect(text).toContain('function Open-Hive {')
     expect(text).toContain('function Get-ErrorCode {')
@@ -210,7 +210,7 @@ const code = (name: string) => (runtimeFunctions[name] ?? '').replace(/^\s*#.*\n
 
 describe('a preview with -WhatIf', () => {
   it.each(writers)(
-    'a preview changes nothing, because only known functions do the following: %s',
+    'a preview can change nothing, because only known functions do this: %s',
     (_, pattern, allowed) => {
       expect(names.filter((name) => pattern.test(runtimeFunctions[name] ?? '')).sort()).toEqual(
         [...allowed].sort(),
@@ -218,7 +218,7 @@ describe('a preview with -WhatIf', () => {
     },
   )
 
-  it('a preview writes no scalar kind, because only one function calls the writers of these kinds', () => {
+  it('a preview writes no value of a scalar kind, because only one function calls the writers of these kinds', () => {
     const puts = Object.values(kindTexts).flatMap(({ pair }) => (pair === undefined ? [] : [pair.Put]))
     const calling = names.filter((name) =>
       puts.some((put) => new RegExp(`(?<!function )\\b${put}\\b`).test(runtimeFunctions[name] ?? '')),
@@ -229,7 +229,7 @@ describe('a preview with -WhatIf', () => {
     ])
   })
 
-  it('a preview writes no value, because only one function writes values, behind ShouldProcess', () => {
+  it('a preview writes no value, because only one function writes values, and only after ShouldProcess allows it', () => {
     const callers = names.filter((name) => (runtimeFunctions[name] ?? '').includes('$kind.Write'))
     expect(callers).toEqual(['Invoke-Change'])
     const gate = runtimeFunctions['Invoke-Pending'] ?? ''
@@ -246,7 +246,7 @@ describe('a preview with -WhatIf', () => {
   const naming = (name: string) =>
     names.filter((one) => one !== name && new RegExp(`\\b${name}\\b`).test(code(one)))
 
-  it('a preview makes no log, lock, restore point or capture, because these come after the check for a preview', () => {
+  it('a preview creates no log, lock, restore point or capture, because all of them come after the check for a preview', () => {
     expect(code('Enter-Change')).toMatch(
       /^function [^\n]+\n\s+param[^\n]+\n\s+if \(\$WhatIfPreference -or [^\n]+\{\n\s+return 0\n/,
     )
@@ -264,7 +264,7 @@ describe('a preview with -WhatIf', () => {
     expect(names.filter((name) => code(name).includes('& $Keep'))).toEqual(['Invoke-Change'])
   })
 
-  it('a preview takes no lock; an undo takes the lock before it reads the captures, and holds the lock until the captures are dropped', () => {
+  it('a preview takes no lock; an undo takes the lock before it reads the captures, and keeps it until the captures are deleted', () => {
     const undo = code('Invoke-CapturedReturn')
     const places = ['(Enter-Run)', 'Read-Capture', 'Invoke-Pending', 'Complete-Return'].map((name) =>
       undo.indexOf(name),
@@ -274,7 +274,7 @@ describe('a preview with -WhatIf', () => {
     expect(naming('Exit-Run')).toEqual([])
   })
 
-  it('a preview reads no property of a service controller, because PowerShell would hide an error that the property throws', () => {
+  it('a preview reads no property of a service controller, because PowerShell would hide an error from the property', () => {
     expect(names.filter((name) => /\$controller\.(?:StartType|Status)\b/.test(code(name)))).toEqual([])
     expect(code('Get-ServiceState')).toContain('.get_StartType()')
     expect(code('Get-ServiceState')).toContain('.get_Status()')
@@ -313,7 +313,7 @@ describe('a preview with -WhatIf', () => {
     return [...found]
   }
 
-  it('a preview calls no command that -WhatIf would suppress while it only reads, unless the call turns -WhatIf off', () => {
+  it('a preview calls no command that -WhatIf would skip although it only reads, unless the call turns -WhatIf off', () => {
     const asking =
       /\b(?:Invoke-CimMethod|(?:Set|New|Remove|Clear|Enable|Disable|Start|Stop|Restart|Add)-[A-Z][A-Za-z]+)\b.*/g
     const known = /^Add-(?:Request|Pending|Irreversible|LogLine|RegistryRequest|Type)\b/
@@ -337,7 +337,7 @@ describe('a preview with -WhatIf', () => {
     expect(code('Get-ScalarState')).toContain("$ConfirmPreference = 'None'")
   })
 
-  it('each change needs one confirmation, and no other confirmation during the change', () => {
+  it('each change is confirmed once, and requests no further confirmation while it is made', () => {
     for (const name of ['Invoke-Change', 'Request-RestorePoint'])
       expect(code(name), name).toContain("$ConfirmPreference = 'None'")
   })

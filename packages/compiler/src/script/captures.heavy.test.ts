@@ -32,7 +32,7 @@ const why = whyNoWindowsPowerShell()
 describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (skipped: ${why})`}`, () => {
   useScripts()
 
-  it('keep the first captured value, and restore or leave values that something else changed since', async () => {
+  it('keep the first captured value, and restore or leave alone values that another program changed since', async () => {
     const before = await dump()
     expect(await run(script)).toMatchObject({ code: 0 })
     const theirs =
@@ -51,7 +51,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     expect(existsSync(captured())).toBe(false)
   })
 
-  it('let two scripts with one log restore their own values without blocking each other', async () => {
+  it('let two scripts with the same log restore their own values without blocking each other', async () => {
     const before = await dump()
     const own = (id: string, ...settings: Tweak['options'][number]['settings']) =>
       save(`${id}.ps1`, encodeScript(compile([aTweak(`a.${id}`, settings)]).text))
@@ -79,7 +79,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     expect(existsSync(captured())).toBe(false)
   })
 
-  it('restore everything even if the script was killed right after its first capture', async () => {
+  it('allow an undo to restore everything even if the script was killed right after its first capture', async () => {
     const before = sorted(await dump())
     for (const extra of [0, 40, 150]) {
       const child = shell.start(['-File', shell.path(script), '-LogPath', shell.path(log())])
@@ -123,7 +123,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     },
   )
 
-  it('survive a line that was cut off while it was written', async () => {
+  it('can still be read after a line was cut off while it was written', async () => {
     const before = await dump()
     expect(await run(script)).toMatchObject({ code: 0 })
     const whole = readFileSync(captured(), 'utf8')
@@ -138,7 +138,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     expect(existsSync(captured())).toBe(false)
   })
 
-  it('made under another account are left alone and named', async () => {
+  it('that were made under another account are left alone and reported', async () => {
     expect(await run(script)).toMatchObject({ code: 0 })
     const whole = readFileSync(captured(), 'utf8')
     const theirs = whole.replaceAll(/"User":"[^"]+"/g, '"User":"S-1-5-21-0"')
@@ -151,7 +151,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
 
   /** Every round starts an undo during an apply, each at a different moment. */
   const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 8
-  it(`are all kept by an undo that begins during a run (${rounds} timings)`, async () => {
+  it(`all stay intact if an undo begins during a run (${rounds} timings)`, async () => {
     const before = sorted(await dump())
     const began = performance.now()
     expect(await run(script)).toMatchObject({ code: 0 })

@@ -57,7 +57,7 @@ const idOf = (text: string) => /^# Selection ([0-9a-f]{8}):/m.exec(text)?.[1] ??
 const headOf = (text: string) => text.slice(0, text.indexOf('[CmdletBinding'))
 
 describe('the name of a script', () => {
-  it('identifies the script’s selection in the header, the file name, the log and each capture', () => {
+  it('contains an id of the selection, which is also in the header, the file name, the log and each capture', () => {
     const { text, fileName } = compile([value])
     const id = idOf(text)
     expect(id).toMatch(/^[0-9a-f]{8}$/)
@@ -93,7 +93,7 @@ describe('the name of a script', () => {
     expect(idOf(one.text) === idOf(two.text)).toBe(same)
   })
 
-  it('gives every profile its own log', () => {
+  it('is different for every profile, so that each profile has its own log', () => {
     const names = presets.map(
       ({ title, choices }) => compileScript({ title, choices, tweaks, version: '1' }).fileName,
     )
@@ -110,7 +110,7 @@ describe('the summary on top', () => {
     expect(headOf(compile([]).text)).toContain('# In short: 0 tweaks; nothing to change.\r\n')
   })
 
-  it('the summary lists what cannot be undone, with the lines of those calls', () => {
+  it('the summary lists the changes that can’t be undone, with the line numbers of their calls', () => {
     const { text } = compile([value, files, flush, bin])
     const lines = text.split('\r\n')
     const named = [...headOf(text).matchAll(/(files of class \w+|action \w+) \(line (\d+)\)/g)]
@@ -126,7 +126,7 @@ describe('the summary on top', () => {
     )
   })
 
-  it('the summary states for each empty part that there is nothing', () => {
+  it('the summary states for each empty part that the part is empty', () => {
     const head = headOf(compile([other]).text)
     for (const line of [
       'Deleted for good: nothing.',
@@ -171,7 +171,7 @@ describe('the summary on top', () => {
     expect(headOf(compile([tweak]).text)).toContain(`# ${line}`)
   })
 
-  it('the summary promises nothing about apps if there is no -Undo', () => {
+  it('the summary promises nothing about apps if the script has no -Undo', () => {
     const head = headOf(compile([fetched], 'Test', { rollback: false }).text)
     expect(head).toContain('# Only by hand, from the Microsoft Store: app A.B_8wekyb3d8bbwe (Weather)')
     expect(head).not.toContain('By -Undo')
@@ -179,7 +179,7 @@ describe('the summary on top', () => {
 })
 
 describe('the instructions of a script', () => {
-  it('the instructions of a script are one line that works on a fresh Windows, with the file’s name', () => {
+  it('the instructions of a script are one command line that contains the file’s name and works on a fresh Windows', () => {
     const { text, fileName } = compile([value])
     expect(headOf(text)).toContain(
       `# powershell -NoProfile -ExecutionPolicy Bypass -File .\\${fileName} -WhatIf\r\n`,
@@ -214,7 +214,7 @@ describe('the question about permanent deletions', () => {
     expect(text.includes('ForGood = $true')).toBe(asks)
   })
 
-  it('the question about permanent deletions comes before the lock is taken, so that an unanswered question blocks no other run', () => {
+  it('the question about permanent deletions comes before the lock is taken, so that other runs aren’t blocked while it is unanswered', () => {
     const { text } = compile([files])
     const main = text.slice(text.lastIndexOf('$script:Target = Get-Target'))
     expect(main.indexOf('Test-Sight')).toBeLessThan(main.indexOf('Confirm-Deletion'))
@@ -257,7 +257,7 @@ describe('the words of a script', () => {
     expect(power.filter((setting) => !Object.hasOwn(powerWords, setting))).toEqual([])
   })
 
-  it('the words of a script include the name by which people know an app', () => {
+  it('the words of a script include the usual name of an app', () => {
     expect(compile([app]).text).toContain("Label = 'app A.B_8wekyb3d8bbwe (Weather)'")
   })
 })

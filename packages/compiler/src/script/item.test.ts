@@ -43,7 +43,7 @@ const requests = (text: string) =>
     .split('\r\n')
     .filter((line) => line.startsWith('    Request-') && !line.startsWith('    Request-Tweak'))
 
-test('an item and a tweak that request the same value result in the same call', () => {
+test('an item and a tweak that request the same value are compiled to the same call', () => {
   const tweak = aTweak('a.fax', [serviceSetting('Fax', { start: 'Disabled' })])
   const fromTweak = compileScript({
     title: 'Tweak',

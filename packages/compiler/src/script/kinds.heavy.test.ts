@@ -191,7 +191,7 @@ describe.skipIf(why !== null)(
         ...args,
       ])
 
-    it('preview capabilities and firewall rules, and write none', async () => {
+    it('preview capabilities and firewall rules without writing any', async () => {
       const { text } = compileScript({
         title: 'Previewed',
         choices: previewed.map(({ id }) => ({ tweakId: id })),
@@ -220,7 +220,7 @@ describe.skipIf(why !== null)(
       expect(applied.stdout.match(/written in a preview/g)?.length).toBe(2)
     }, 720_000)
 
-    it('preview, apply, report as done, and restore', async () => {
+    it('can be previewed and applied, report that everything is done when run again, and can be undone', async () => {
       const before = [await dump(), state(), existsSync(join(local, 'old.tmp'))]
       const preview = await run('-WhatIf')
       expect(preview.code, preview.stdout + preview.stderr).toBe(0)

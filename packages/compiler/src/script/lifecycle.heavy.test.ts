@@ -40,7 +40,7 @@ const why = whyNoWindowsPowerShell()
 describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skipped: ${why})`}`, () => {
   useScripts()
 
-  it('is: preview, apply, report as done, and restore to an identical PC', async () => {
+  it('consists of a preview, an apply, a report that everything is done, and an undo to an identical PC', async () => {
     const before = await dump()
     const preview = await run(script, '-WhatIf')
     expect(preview, preview.stderr).toMatchObject({ code: 0 })
@@ -82,7 +82,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     expect(await run(script, '-Undo')).toMatchObject({ code: 2 })
   })
 
-  it('leaves alone a value that can’t be restored exactly, and reports this', async () => {
+  it('leaves a value alone if it can’t be restored exactly, and reports this', async () => {
     await importText(
       `Windows Registry Editor Version 5.00\n\n[HKEY_CURRENT_USER\\Software\\ClearpaneScriptTest]\n"Number"=hex(1234):01\n`,
     )
@@ -95,7 +95,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     expect(await run(script, '-Undo')).toMatchObject({ code: 0 })
   })
 
-  it('waits for no other run: the script is refused, and works once the other run has ended', async () => {
+  it('never includes a wait, because the script is refused during another run and works once that run has ended', async () => {
     const before = await dump()
     const lines = [
       "$lock = New-Object -TypeName System.Threading.Mutex -ArgumentList $true, 'Global\\Clearpane.Run'",
@@ -119,7 +119,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     expect(await run(script)).toMatchObject({ code: 0 })
   })
 
-  it('continues if its log can’t be written, and names the log that is used instead', async () => {
+  it('continues if its log can’t be written, and the script names the log that is used instead', async () => {
     const before = await dump()
     mkdirSync(log())
     for (const args of [[], ['-Undo']]) {
@@ -299,7 +299,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     }),
   )
 
-  it('ends with undo.ps1, which names foreign changes, leaves them alone on request, and logs where only administrators can write', async () => {
+  it('ends with undo.ps1, which reports foreign changes, leaves them alone on request, and writes its log where only administrators can write', async () => {
     await importText(compileReg({ changes: some, title: 'run' }))
     await shell.reg(['add', key, '/v', 'Number', '/t', 'REG_DWORD', '/d', '7', '/f'])
     const undo = undoOf(some)
@@ -323,7 +323,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
   })
 
   it.skipIf(process.platform === 'win32')(
-    'ends with undo.ps1, which restores how a service starts',
+    'ends with undo.ps1, which restores the start type of a service',
     async () => {
       const state = (start: 'Manual' | 'Automatic'): Known => ({
         status: 'present',

@@ -85,7 +85,7 @@ describe.skipIf(why !== null)(
     }, 720_000)
     afterAll(() => shell?.remove())
 
-    it('preview, apply, report as done, restore, and then find nothing to restore', async () => {
+    it('can be previewed and applied, report that everything is done, restore the values, and then find nothing to restore', async () => {
       const { stdout, stderr } = await shell.run(['-File', shell.path(at('run.ps1'))])
       const reported = stdout.split(/\r?\n/).filter((line) => /^(STATE|CODE|LEFT OUT) /.test(line))
       // No cmdlet was skipped because of -WhatIf (the preview would then differ from the result on the PC), and no

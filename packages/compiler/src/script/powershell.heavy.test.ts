@@ -36,7 +36,7 @@ describe.skipIf(why !== null)(
 
     afterAll(() => shell?.remove())
 
-    it('have no parser error, for every profile and the whole catalog', async () => {
+    it('have no parser error for any profile or for the whole catalog', async () => {
       const all = { title: 'Everything', choices: tweaks.map(({ id }) => ({ tweakId: id })) }
       const settings = {
         rollback: false,
@@ -97,7 +97,7 @@ describe.skipIf(why !== null)(
       }
     }, 900_000)
 
-    it('follow no link while they walk over files, and never treat a link as a file', async ({ skip }) => {
+    it('follow no link while they search folders, and never treat a link as a file', async ({ skip }) => {
       // On other systems, .NET marks links in the same way as on Windows.
       skip(
         shell.prefix !== null,

@@ -57,7 +57,7 @@ const ownPart = (text: string) => text.slice(0, text.indexOf('# The functions th
 const optionsOf = (tweak: Tweak) => [...tweak.options.map(({ id }) => id), defaultOption]
 
 describe('the script of a selection', () => {
-  it('can be parsed for every single option of every made-up tweak', async () => {
+  it('can be parsed for every option of every tweak in this test', async () => {
     const bad: string[] = []
     for (const tweak of madeUp) {
       for (const option of optionsOf(tweak)) {
@@ -72,12 +72,12 @@ describe('the script of a selection', () => {
     expect(await parseErrors(`${compile(all).text}\nif (`)).not.toEqual([])
   })
 
-  it('has the same bytes for the same selection', () => {
+  it('has the same bytes each time for the same selection', () => {
     expect(compile(all).text).toBe(compile(structuredClone(all), structuredClone(madeUp)).text)
     expect(compile([...all, ...all]).text).toBe(compile(all).text)
   })
 
-  it('names the values that it writes, and passes them as data', () => {
+  it('names the values that it writes, and passes the values as data', () => {
     const { text } = compile(all)
     expect(text).toContain(
       "    Request-RegistryValue -Key 'HKCU\\Software\\A' -Name 'it''s' -Dword 1 -AbsentCounts\r\n",
@@ -126,7 +126,7 @@ describe('the script of a selection', () => {
     expect(text).toContain(`    Request-RegistryValue -Key 'HKCU\\A' -Name 'x' ${expected}\r\n`)
   })
 
-  it('has only a comment for a guarded value, and no call', () => {
+  it('has only a comment and no call for a guarded value', () => {
     const { text } = compile([{ tweakId: 'a.guard' }])
     expect(text).toContain(
       '# Only watched, never changed by Clearpane: HKLM\\Software\\G\\Guarded. Windows needs it #>\r\n',
@@ -140,13 +140,13 @@ describe('the script of a selection', () => {
     )
   })
 
-  it('writes the documented default for the default option, and nothing if the default is unknown', () => {
+  it('writes the documented default for the default option, or nothing if the default is unknown', () => {
     const { text } = compile([{ tweakId: 'a.options', option: defaultOption }])
     expect(text).toContain("-Name 'x' -Gone")
     expect(text.match(/^ {4}Request-RegistryValue /gm)).toHaveLength(1)
   })
 
-  it('requests every field edit of the same value for the default option, as the plan does', () => {
+  it('contains every edit of a value’s fields for the default option, as the plan does', () => {
     const bit = (byte: number, on: boolean) => ({ want: 'bits' as const, byte, mask: 1, bits: on ? 1 : 0 })
     const edits = [0, 1].map((byte) =>
       registrySetting('HKCU\\A', 'mask', bit(byte, false), { default: bit(byte, true) }),
@@ -180,7 +180,7 @@ describe('the script of a selection', () => {
     expect(text.match(/^#Requires/gm)).toHaveLength(1)
   })
 
-  it('has no bare line feed, and begins with the byte order mark that Windows PowerShell needs', () => {
+  it('has no line feed without a carriage return, and begins with the byte order mark that Windows PowerShell requires', () => {
     const { text } = compile(all)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     expect([...encodeScript('é\u20ac\u{1f600}')]).toEqual([
@@ -191,7 +191,7 @@ describe('the script of a selection', () => {
     ])
   })
 
-  it('can’t be made of an unknown tweak or option, which is a defect of the caller', () => {
+  it('can’t be made from an unknown tweak or option, which would be a defect of the caller', () => {
     expect(() => compile([{ tweakId: 'a.nothing' }])).toThrow('a.nothing')
     expect(() => compile([{ tweakId: 'a.options', option: 'nothing' }])).toThrow('nothing')
   })

@@ -33,7 +33,7 @@ describe('the sections of a script', () => {
     ])
   })
 
-  it('begin at the lines that the text names', () => {
+  it('begin at the line numbers that the text gives', () => {
     const [head, first, second, note, functions] = sections.map(({ line }) => lines[line - 1])
     expect(head).toBe('#Requires -Version 5.1')
     expect(first).toBe(`    # --- ${from[0]?.title} (a.one): ${from[0]?.options[0]?.label}`)

@@ -29,7 +29,7 @@ const last = (text: string) =>
   text.slice(text.lastIndexOf('$refusal = Initialize-Session'), text.lastIndexOf('} catch {'))
 
 describe('the settings of a script', () => {
-  it('make it log, capture, offer an undo and request a restore point by default', () => {
+  it('make the script log, capture, offer an undo and request a restore point by default', () => {
     const text = compile()
     expect(paramsOf(text)).toEqual(['$Undo', '$LogPath', '$NoRestorePoint', '$KeepChanged', '$OldCaptures'])
     expect(last(text)).toContain("-Keep 'Add-Capture'")
@@ -97,7 +97,7 @@ describe('the settings of a script', () => {
     ],
   ])('work as follows: %s', (_, settings, check) => check(compile(settings)))
 
-  it('give a valid and stable script in every combination', async () => {
+  it('give a valid script that stays the same, in every combination', async () => {
     const all = fc.record({
       restorePoint: fc.boolean(),
       logging: fc.boolean(),
@@ -127,12 +127,12 @@ describe('the settings of a script', () => {
     expect(of()).toBe(of())
   })
 
-  it('don’t add a function whose name is in the title', () => {
+  it('add no function to the script just because the title contains the function’s name', () => {
     const { text } = compileScript({ ...input, title: 'Invoke-RecycleBinAction' })
     expect(text).not.toContain('function Invoke-RecycleBinAction')
   })
 
-  it('never share a name with a variable that the runtime uses at the top of a script', () => {
+  it('never have the same name as a variable that the runtime uses at the top of a script', () => {
     const kept = new Set(Object.values(runtimeFunctions).flatMap((text) => text.match(/\$script:\w+/g) ?? []))
     expect(kept.size).toBeGreaterThan(15)
     const params = [compile(), compile({ restorePoint: false, rollback: false })].flatMap(

@@ -60,7 +60,7 @@ describe.skipIf(why !== null)(
         Wrote: { Status: 'absent', Type: 0, Hex: '', MissingKeys: [] },
       })
 
-    it('keeps its captures and its log where only administrators can write, and restores everything from there', async () => {
+    it('keeps its captures and its log where only administrators can write, and can restore everything from there', async () => {
       const ran = await pc.run(script, { admin: true })
       expect(ran, ran.stdout + ran.stderr).toMatchObject({ code: 0 })
       expect(pc.registry()).toEqual(applied)
@@ -75,7 +75,7 @@ describe.skipIf(why !== null)(
     })
 
     it.each([false, true])(
-      'restores nothing from an appended line that names foreign values (as administrator: %s)',
+      'restores nothing from a line that was appended with foreign values (as administrator: %s)',
       async (admin) => {
         const own = admin ? tweak : aTweak('a.user', [registrySetting(user, 'User', dword(1))])
         const { text, fileName } = compiled([own])
@@ -95,7 +95,7 @@ describe.skipIf(why !== null)(
       },
     )
 
-    it('ignores a line about its own values when run as administrator, unless a person requests otherwise', async () => {
+    it('ignores an appended line about its own values when run as administrator, unless the user requests otherwise', async () => {
       expect(await pc.run(script, { admin: true })).toMatchObject({ code: 0 })
       rmSync(protectedFile())
       const line = lineOf({
@@ -119,7 +119,7 @@ describe.skipIf(why !== null)(
       expect(pc.registry()).toEqual(applied)
     })
 
-    it('stops an administrator’s run at a linked capture file, before any change', async () => {
+    it('stops a run as administrator before any change if the capture file is a link', async () => {
       mkdirSync(pc.protected)
       const victim = join(pc.folder, 'victim')
       writeFileSync(victim, 'precious')
@@ -132,7 +132,7 @@ describe.skipIf(why !== null)(
       expect(readFileSync(victim, 'utf8')).toBe('precious')
     })
 
-    it('stops at a linked folder for captures, and writes no line to a linked log', async () => {
+    it('stops if the folder for captures is a link, and writes no line to a log that is a link', async () => {
       const elsewhere = join(pc.folder, 'elsewhere')
       mkdirSync(elsewhere)
       symlinkSync(elsewhere, pc.protected)
@@ -149,7 +149,7 @@ describe.skipIf(why !== null)(
       expect(readFileSync(victim, 'utf8')).toBe('precious')
     })
 
-    it('reports that a run was made by an administrator, and restores nothing of that run without administrator rights', async () => {
+    it('reports that a run was made by an administrator, and without administrator rights restores nothing of that run', async () => {
       expect(await pc.run(script, { admin: true })).toMatchObject({ code: 0 })
       const undone = await pc.run(script, {}, '-Undo')
       expect(undone, undone.stdout).toMatchObject({ code: 5 })
@@ -177,7 +177,7 @@ describe.skipIf(why !== null)(
       expect(await pc.run(path, {}, '-Undo')).toMatchObject({ code: 2 })
     })
 
-    it('leaves alone a value whose name can’t be stored exactly in a file, before it writes anything', async () => {
+    it('leaves a value alone before it writes anything if the value’s name can’t be stored exactly in a file', async () => {
       const odd = aTweak('a.odd', [registrySetting(user, 'x', dword(1))])
       const text = compiled([odd]).text.replace("-Name 'x'", '-Name ([string] [char] 0xd800)')
       const path = pc.save('odd.ps1', text)
@@ -188,7 +188,7 @@ describe.skipIf(why !== null)(
       expect(pc.registry()).toEqual({})
     })
 
-    it('reads a capture of an older script, even if something in it looks like a date', async () => {
+    it('reads a capture of an older script correctly, even if a text in the capture looks like a date', async () => {
       const old = aTweak('a.user', [registrySetting(user, '2024-05-06T07:08:09Z', dword(1))])
       const { text, fileName } = compiled([old])
       selection = fileName.slice(-12, -4)
@@ -230,7 +230,7 @@ describe.skipIf(why !== null)(
       expect(pc.ran()).toContain(join(pc.folder, 'programs', 'registry'))
     })
 
-    it('captures the pause of updates, recognizes that the pause is set, and restores the person’s values', async () => {
+    it('captures the pause of updates, recognizes that the pause is set, and restores the user’s own values', async () => {
       const pause = aTweak('a.pause', [
         {
           resource: { kind: 'action', name: 'pauseUpdates', scope: 'machine' },
@@ -257,7 +257,7 @@ describe.skipIf(why !== null)(
       expect(await pc.run(path, { admin: true }, '-Undo')).toMatchObject({ code: 2 })
     })
 
-    it('sets and restores bits and pairs of a value', async () => {
+    it('sets and restores single bits and single pairs within a value', async () => {
       const parts = aTweak('a.parts', [
         registrySetting(user, 'Bits', { want: 'bits', byte: 1, mask: 0x06, bits: 0x04 }),
         registrySetting(user, 'Pairs', { want: 'pair', key: 'swapeffect', value: '0' }),
@@ -276,7 +276,7 @@ describe.skipIf(why !== null)(
       expect(pc.registry()).toEqual(first)
     })
 
-    it('treats a script block like text, and refuses it without ending the run', async () => {
+    it('explains that a script block must first be saved as a file, and ends without ending the session', async () => {
       const command = `& ([scriptblock]::Create((Get-Content -Raw -LiteralPath '${script}'))) -WhatIf; 'STILL HERE'`
       const ran = await (await import('../testing/powershell.ts'))
         .openPowerShell()
@@ -284,7 +284,7 @@ describe.skipIf(why !== null)(
       expect(ran.stdout).toMatch(/Nothing was changed: save this as a file[\s\S]*STILL HERE/)
     })
 
-    it('shortens a long value in text that people read', async () => {
+    it('shortens a long value in the text for the user', async () => {
       pc.put({ ...before, [`${machine}\\Machine`]: `3 ${'ab'.repeat(300_000)}` })
       const preview = await pc.run(script, { admin: true }, '-WhatIf')
       expect(preview.stdout).toMatch(/REG_BINARY (?:ab){30,40}a?\.\.\. \(\d+ characters\) -> REG_DWORD 1/)
@@ -305,7 +305,7 @@ describe.skipIf(why !== null)(
       pc.save('undo.ps1', compileUndoScript({ changes, runId: 'r', title: 't', owner }))
     const administrator = 'S-1-5-21-1-2-3-500'
 
-    it('restores with undo.ps1 the registry of the account that made the run, whichever account elevates', async () => {
+    it('restores with undo.ps1 the registry of the account that started the run, whichever account gives administrator rights', async () => {
       const path = undoOf([change('HKCU', '06000000')])
       const there = `HKU\\${me}\\Software\\Clearpane\\Test\\User`
       const theirs = 'HKCU\\Software\\Clearpane\\Test\\User'
@@ -327,7 +327,7 @@ describe.skipIf(why !== null)(
       expect(await pc.run(path, { admin: true, account: administrator })).toMatchObject({ code: 0 })
     })
 
-    it('has nothing to do in a second undo.ps1, even for bytes that PowerShell cannot compare', async () => {
+    it('finds nothing to do in a second run of undo.ps1, even for bytes that PowerShell can’t compare', async () => {
       const path = undoOf([change('HKCU', '41004200', 1)])
       pc.put({ 'HKCU\\Software\\Clearpane\\Test\\User': '4 01000000' })
       expect(await pc.run(path, {})).toMatchObject({ code: 0 })

@@ -23,13 +23,13 @@ const values = (kind: LiveKind) =>
 const adapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a01}'
 
 describe('the catalog', () => {
-  it('names only places that the runtime can find', () => {
+  it('contains only places that the runtime can find', () => {
     const lost = settings.filter(({ resource }) => isReason(scriptTargetOf(resource as Live)))
     expect(lost.map(({ resource }) => formatResource(resource))).toEqual([])
     expect(settings.length).toBeGreaterThan(150)
   })
 
-  it('requests only values of the right type for boot elements', () => {
+  it('requests only values of the right type for elements of the boot configuration', () => {
     for (const { resource, value } of values('bcd')) {
       const element = resource.kind === 'bcd' ? bootElement(resource.element) : null
       expect(element).not.toBeNull()
@@ -42,7 +42,7 @@ describe('the catalog', () => {
     }
   })
 
-  it('requests only values that an adapter’s kind of access accepts', () => {
+  it('requests only values that are accepted by the way in which an adapter’s setting is accessed', () => {
     const sorts: Record<string, string[]> = {
       keyword: ['string'],
       binding: ['boolean'],
@@ -58,7 +58,7 @@ describe('the catalog', () => {
     }
   })
 
-  it('requests only words of the cmdlets for TCP settings, and only yes, no or a number for Defender', () => {
+  it('requests only words that the cmdlets for TCP settings accept, and only yes, no or a number for Defender', () => {
     for (const { resource, value } of values('tcp'))
       expect([formatResource(resource), typeof value]).toEqual([formatResource(resource), 'string'])
     for (const { resource, value } of values('defender'))

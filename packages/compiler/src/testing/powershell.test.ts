@@ -21,7 +21,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('a missing PowerShell is a reason to skip all tests that need it', () => {
+test('if PowerShell is missing, all tests that need it are skipped with this reason', () => {
   vi.stubEnv('CLEARPANE_PWSH', join(folder, 'none.exe'))
   for (const why of [whyNoPowerShell(), whyNoWindowsPowerShell(), whyNoPrefixOfItsOwn()])
     expect(why).toMatch(/does not exist/)

@@ -7,7 +7,7 @@ import { literal, oneLine, quote } from './quote.ts'
 const seed = 20261121
 
 describe('hostile text as PowerShell', () => {
-  it(`keeps the elements of 2,000 lists apart (seed ${seed})`, () => {
+  it(`is still divided into the same elements, for 2,000 lists (seed ${seed})`, () => {
     fc.assert(
       fc.property(fc.array(hostileText, { minLength: 1, maxLength: 4 }), (texts) => {
         const read = readTokens(literal(texts)).flatMap((token) =>
@@ -28,7 +28,7 @@ describe('hostile text as PowerShell', () => {
     )
   })
 
-  it(`stays one line in a comment, without control or format characters (seed ${seed})`, () => {
+  it(`stays on one line in a comment, without control or format characters (seed ${seed})`, () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         expect(oneLine(text)).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)

@@ -64,7 +64,7 @@ describe('the undo script of a run', () => {
     ).toBe(text)
   })
 
-  it('restores the last change first, with the earlier value and the value that the run wrote', () => {
+  it('restores the last change first, and contains the earlier value and the value that the run wrote', () => {
     expect(callsOf(text)).toEqual([
       "\tRequest-Return -Kind 'service' -Resource @{ Name = 'DiagTrack' } -Before @{ Status = 'present'; Start = 'Automatic'; Delayed = $true; Running = 'running'; Triggered = $false } -Wrote @{ Status = 'present'; Start = 'Disabled'; Delayed = $false; Running = 'stopped'; Triggered = $false } -Admin $true",
       "\tUndo-Value 'HKCU\\Software\\A' @(",
@@ -117,7 +117,7 @@ describe('the undo script of a run', () => {
     from: none,
     ...more,
   })
-  it('has one call for all values of a key, unless another change came between them', () => {
+  it('has one call for all values of a key, unless another change was made between them', () => {
     const between = changes.at(-1) as Change
     const calls = (some: Change[]) =>
       callsOf(compileUndoScript({ changes: some, runId: 'r', title: 't' })).map(
@@ -138,7 +138,7 @@ describe('the undo script of a run', () => {
     expect(calls([at('a', 'K'), at('b', 'K', { admin: true })])).toHaveLength(2)
   })
 
-  it('records missing keys as a count from the end of the path, or lists all of them', () => {
+  it('stores missing keys as a count from the end of the path, or as a list', () => {
     const made = (missingKeys: string[]) =>
       callsOf(
         compileUndoScript({
@@ -153,7 +153,7 @@ describe('the undo script of a run', () => {
     expect(made(['HKLM\\K\\L'])[0]).toContain("MissingKeys = @('HKLM\\K\\L')")
   })
 
-  it('contains nothing that only a selection needs', () => {
+  it('contains no function that only the script of a selection uses', () => {
     for (const name of ['Resolve-RegistryDesired', 'Get-Target', 'Read-Capture'])
       expect(text).not.toContain(`function ${name} {`)
     for (const name of ['Add-Capture', 'Request-RestorePoint', 'Edit-RegistryBit', 'Test-Feature'])
@@ -178,7 +178,7 @@ describe('the undo script of a run', () => {
     expect(await parseErrors(left)).toEqual([])
   })
 
-  it('states that the run changed nothing if this is so', async () => {
+  it('states if the run changed nothing', async () => {
     const none = compileUndoScript({ changes: [], runId: 'r', title: 't' })
     expect(none).toContain('# The run changed nothing.')
     expect(await parseErrors(none)).toEqual([])

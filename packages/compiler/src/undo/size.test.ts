@@ -56,13 +56,16 @@ const tooLarge = (changes: readonly Change[]) => {
 }
 
 describe('the undo script of a profile on the sample PC', () => {
-  it.each(presets.map((preset) => [preset.id, preset] as const))('of %s is small', async (_, preset) => {
-    const changes = await changesOf(preset)
-    expect(tooLarge(changes)).toEqual([])
-    expect(await parseErrors(filesOf(changes).text)).toEqual([])
-  })
+  it.each(presets.map((preset) => [preset.id, preset] as const))(
+    'of %s is small enough',
+    async (_, preset) => {
+      const changes = await changesOf(preset)
+      expect(tooLarge(changes)).toEqual([])
+      expect(await parseErrors(filesOf(changes).text)).toEqual([])
+    },
+  )
 
-  it('has at most 33 KB for each profile of registry values, and a known size for every other profile', async () => {
+  it('has at most 33 KB if the profile has only registry values, and a known size for every other profile', async () => {
     const sizes = await Promise.all(
       presets.map(async (preset) => {
         const changes = await changesOf(preset)

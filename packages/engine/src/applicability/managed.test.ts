@@ -32,7 +32,7 @@ describe('a policy value that an organisation set', () => {
     expect(whyManaged(setting, observed, facts, new Set(own)) !== null).toBe(managed)
   })
 
-  test('is left out of the plan with the reason, and its tweak counts as open with the same reason', async () => {
+  test('is left out of the plan with the reason, and its tweak counts as open for the same reason', async () => {
     const host = new MemoryHost()
     host.facts = company
     if (policy.resource.kind !== 'registry') throw new Error('a registry setting was made')
@@ -56,7 +56,7 @@ describe('a policy value that an organisation set', () => {
   })
 })
 
-test('a policy that forces the opposite never counts as set, whatever the other values are', async () => {
+test('a tweak never counts as set if a policy forces the opposite, whatever the tweak’s other values are', async () => {
   const value = (name: string) =>
     registrySetting('HKLM\\SOFTWARE\\Company', name, { want: 'value', value: { type: 'REG_DWORD', data: 1 } })
   const [level, other] = [{ ...value('Level'), via: 'policy' as const }, value('Other')]

@@ -77,7 +77,7 @@ describe('a value that a Windows driver protects', () => {
     expect(whyProtected(resource, facts) !== null).toBe(kept)
   })
 
-  test('has a text that explains where Windows itself changes the value, and who observed the denied write', () => {
+  test('has a text that explains where the user can change the value in Windows, and who observed the denied write', () => {
     for (const { why, source } of protectedValues) {
       expect(inEnglish(why)).toMatch(/: Settings, /)
       expect(source).toMatch(/^https:/)
@@ -115,7 +115,7 @@ const runOn = async (facts: DeviceFacts, bend: boolean) => {
 }
 
 describe('a PC with the protecting driver', () => {
-  test('a profile leaves out a protected value, reports this, ends without a failure, and isn’t shown as active while the value contradicts it', async () => {
+  test('a profile leaves out a protected value, reports this, ends without a failure, and isn’t shown as active while the value differs', async () => {
     const { host, plan, end, store } = await runOn(current, true)
     expect(plan.changes).toHaveLength(1)
     expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: because('protectedTaskbar') }])
@@ -148,7 +148,7 @@ describe('a PC with the protecting driver', () => {
     expect(status.state).toBe('inactive')
   })
 
-  test('a write that is still denied is reported as protected by Windows, not as a lack of rights', async () => {
+  test('a write that is denied anyway is reported as protected by Windows, and not as a lack of rights', async () => {
     const { records } = await runOn(on(26200, 9168, null), true)
     expect(records.filter(({ type }) => type === 'outcome')).toMatchObject([
       { result: 'unavailable', reason: because('protectedTaskbar') },

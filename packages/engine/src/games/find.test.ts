@@ -116,7 +116,7 @@ test.each([
   expect(steamPc(acf({ name })).games[0]?.name).toBe(shown)
 })
 
-test('a library on a drive that isn’t there is named, and the other libraries are read', () => {
+test('a library on a missing drive is named, and the other libraries are still read', () => {
   const found = findGames(
     reads(
       {
@@ -139,10 +139,10 @@ test('a library on a drive that isn’t there is named, and the other libraries 
   ])
 })
 
-test('Steam’s own runtimes aren’t games', () =>
+test('Steam’s own runtimes don’t count as games', () =>
   expect(steamPc(acf({ appid: '228980' }))).toEqual({ games: [], troubles: [] }))
 
-test('a PC without any store has no games and no trouble', () =>
+test('on a PC without any store, the search reports no games and no errors', () =>
   expect(findGames({ ...reads({}), keys: () => 'absent', values: () => 'absent' })).toEqual({
     games: [],
     troubles: [],
@@ -162,7 +162,7 @@ const item = {
   LaunchExecutable: 'Bin/Fort.exe',
 }
 
-test('a game of Epic is found with its program', () => {
+test('an Epic game is found together with its program', () => {
   const found = findGames(reads({ [`${manifests}\\A.item`]: JSON.stringify(item) }, {}, ['C:\\Epic\\Fort']))
   expect(found.games).toEqual([
     {
@@ -189,7 +189,7 @@ test.each<[string, unknown, string[]]>([
   expect([found.games, found.troubles.map(({ why }) => why)]).toEqual([[], whys])
 })
 
-test('games of GOG and Xbox are found by their keys', () => {
+test('games of GOG and Xbox are found through the registry and their folders', () => {
   const found = findGames(
     reads(
       {
@@ -251,7 +251,7 @@ test.each<[string, string | null]>([
   [`C:\\${'x'.repeat(2000)}`, null],
 ])('the path %j of a manifest is read as %j', (path, plain) => expect(plainPath(path)).toBe(plain))
 
-test('a path inside a folder can’t lead out of it', () => {
+test('a path within a game’s folder can’t lead out of the folder', () => {
   expect([inside('C:\\A', 'B/c.exe'), inside('C:\\A', '..\\c.exe'), inside('C:\\A', 'C:\\x.exe')]).toEqual([
     'C:\\A\\B\\c.exe',
     null,
@@ -259,13 +259,13 @@ test('a path inside a folder can’t lead out of it', () => {
   ])
 })
 
-test('Valve’s format is read with comments, escapes and unquoted words, and keys ignore their case', () => {
+test('Valve’s format is read with comments, escapes and unquoted words, and upper and lower case of keys count as equal', () => {
   expect(parseVdf('// note\n"A"\n{ b "c\\"d" E f }')).toEqual({ a: { b: 'c"d', e: 'f' } })
   expect(parseVdf('"__proto__" { "polluted" "1" }')).not.toBeNull()
   expect(({} as { polluted?: string }).polluted).toBeUndefined()
 })
 
-test('a running game is known by its folder, and its crash handler alone is not the game', () => {
+test('a running game is recognized by its folder, and its crash handler alone doesn’t count as the game', () => {
   const game = { id: 'steam:1', name: 'A', source: 'steam', folder: 'C:\\G\\A', file: null } as const
   const byHand = {
     id: 'hand:c:\\x\\b.exe',

@@ -94,7 +94,7 @@ describe('the health score', () => {
     },
   )
 
-  test('never describes a PC as healthy if its threats could not be read', () =>
+  test('never describes a PC as healthy if the list of threats couldn’t be read', () =>
     expect(healthOf(facts(perfect), { reason: because('findingsNotRead') })).toMatchObject({
       isHealthy: false,
       alarms: [],
@@ -112,7 +112,7 @@ describe('the health score', () => {
       ),
     )
 
-  test('is between 0 and 100, and its lost points add up to the difference from 100, whatever was read', () =>
+  test('is between 0 and 100, and is always 100 minus its lost points, whatever was read', () =>
     fc.assert(
       fc.property(anyFacts, (given) => {
         const { score, parts, isHealthy } = healthOf(given, safe)
@@ -127,7 +127,7 @@ describe('the health score', () => {
       { numRuns: 1000 },
     ))
 
-  test('names only the parts that changed the score, and the differences of these parts add up', () =>
+  test('names only the parts that changed the score, and the changes of these parts add up to the total change', () =>
     fc.assert(
       fc.property(anyFacts, anyFacts, (a, b) => {
         const [before, after] = [healthOf(a, safe), healthOf(b, safe)]

@@ -224,7 +224,7 @@ test.each<Case>([
 })
 
 describe('a registry finding', () => {
-  test('names the file that an entry meant', () => {
+  test('names the missing file to which an entry refers', () => {
     const [found] = listed({ [run]: { A: 'C:\\Program Files\\Old One\\x.exe /S' } })
     expect(found?.proof).toEqual([
       {
@@ -235,25 +235,29 @@ describe('a registry finding', () => {
     ])
   })
 
-  test('doesn’t include a running service', () =>
+  test('isn’t made for a running service', () =>
     expect(
       listed({ [`${services}\\A`]: { Type: 0x10, Start: 2, ImagePath: gone } }, { isRunning: () => true }),
     ).toEqual([]))
 
-  test('drops only repeated folders, and keeps the order and names of the others', () => {
+  test('removes only repeated folders from a path, and keeps the order and the names of the other folders', () => {
     const [found] = listed({ 'HKCU\\Environment': { Path: '%pf%\\b;C:\\a;C:\\Program Files\\B\\;;C:\\c' } })
     expect(found?.fix).toMatchObject({ type: 'REG_EXPAND_SZ', data: '%pf%\\b;C:\\a;;C:\\c' })
   })
 
-  test.each(['a\nb', 'a\rb', 'x'.repeat(2000)])('is left out if no plan can contain its name', (name) =>
-    expect(listed({ [run]: { [name]: gone } })).toEqual([]),
+  test.each(['a\nb', 'a\rb', 'x'.repeat(2000)])(
+    'is left out if a plan can’t contain the name of its entry',
+    (name) => expect(listed({ [run]: { [name]: gone } })).toEqual([]),
   )
 
-  test.each(['link', 'windows'] as const)('is only reported in a guarded key (%s)', (guard) => {
-    const [found] = listed({ [`${uninstall}\\A`]: { UninstallString: gone } }, { guard: () => guard })
-    expect(found !== undefined && [lockOfFinding(found) !== null, isSuggestedFix(found)]).toEqual([
-      true,
-      false,
-    ])
-  })
+  test.each(['link', 'windows'] as const)(
+    'in a guarded key is listed as locked, and no fix is suggested (%s)',
+    (guard) => {
+      const [found] = listed({ [`${uninstall}\\A`]: { UninstallString: gone } }, { guard: () => guard })
+      expect(found !== undefined && [lockOfFinding(found) !== null, isSuggestedFix(found)]).toEqual([
+        true,
+        false,
+      ])
+    },
+  )
 })

@@ -58,7 +58,7 @@ test('a service isn’t a finding if Windows doesn’t report whether the servic
     ),
   ).toEqual({ issues: [], unread: [{ place: 'services', code: 'unanswered' }] }))
 
-test('an entry whose key can’t be read is reported, and an entry that was deleted meanwhile isn’t', () => {
+test('an entry whose key can’t be read is reported, and an entry that was deleted during the scan isn’t', () => {
   const registry = { [`${uninstall}\\A`]: { UninstallString: gone } }
   expect(scanned(registry, { guard: () => 'denied' })).toEqual({
     issues: [],
@@ -67,5 +67,5 @@ test('an entry whose key can’t be read is reported, and an entry that was dele
   expect(scanned(registry, { guard: () => 'absent' })).toEqual({ issues: [], unread: [] })
 })
 
-test('a list that can’t be read hides no finding of the other lists', () =>
+test('if one list can’t be read, the findings of the other lists are still shown', () =>
   expect(scanned({ [uninstall]: 'denied', [run]: { A: gone } }).issues).toEqual(['invalid-paths']))

@@ -31,7 +31,7 @@ const pcWithDrift = async () => {
 }
 
 describe('accepted drift', () => {
-  test('is the new baseline, the newest if there are several, and the value that our run wrote then counts as drift', async () => {
+  test('becomes the new baseline, in place of any earlier accepted value and of the value that our run wrote', async () => {
     const pc = await pcWithDrift()
     expect(await pc.baseline()).toEqual([1])
     pc.accept(pc.first, 7)
@@ -40,7 +40,7 @@ describe('accepted drift', () => {
     expect(await pc.baseline()).toEqual([5])
   })
 
-  test('no longer counts once a later run has written the value', async () => {
+  test('no longer counts once a later run has written the same setting', async () => {
     const pc = await pcWithDrift()
     pc.set(7)
     pc.accept(pc.first, 7)
@@ -48,7 +48,7 @@ describe('accepted drift', () => {
     expect(await pc.baseline()).toEqual([2])
   })
 
-  test('changes nothing if a later run has replaced the value, however late the acceptance arrives', async () => {
+  test('has no effect if a later run has already replaced the value', async () => {
     const pc = await pcWithDrift()
     const second = await pc.apply('t.two')
     // A server that has folded both runs also adds the records that another process made since.

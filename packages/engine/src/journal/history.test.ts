@@ -141,7 +141,7 @@ describe('the result of a plan and its run', () => {
     },
   ] as const)('is right: $case', ({ plan, run, result }) => expect(reportOf(plan, run).result).toBe(result))
 
-  test('counts each reason, and the values that can’t be known', () => {
+  test('counts the values for each reason, and includes the values whose number can’t be known', () => {
     const leftOut = (
       ['denied', 'denied', 'failed', 'conflict', 'guard', 'guard', 'guard', 'already'] as const
     ).map(out)
@@ -225,7 +225,7 @@ describe('a run whose journal can’t be read', () => {
     expect([journal.runs, journal.lost.map(({ runId }) => runId)]).toEqual([[], ['b']])
   })
 
-  test('a run whose journal can’t be read is summarised with the path of its files and without an unknown count', () => {
+  test('a run whose journal can’t be read is summarized with the path of its files, and without a count that is unknown', () => {
     const [one] = journal.lost
     expect(one && summariseLost(one, 'sample')).toMatchObject({
       runId: 'b',
@@ -237,7 +237,7 @@ describe('a run whose journal can’t be read', () => {
     })
   })
 
-  test('a run whose journal can’t be read is placed in the history by its id', () => {
+  test('a run whose journal can’t be read has its place in the history according to its id', () => {
     expect(inOrder([{ runId: 'a' }, { runId: 'c' }], [{ runId: 'b' }]).map(({ runId }) => runId)).toEqual([
       'a',
       'b',

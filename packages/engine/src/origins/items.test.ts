@@ -46,7 +46,7 @@ const service = (id: string, option: 'automatic' | 'delayed' | 'manual' | 'disab
 })
 
 describe('an item that the PC lists', () => {
-  test('is planned under the PC’s own name for it, with its cause', async () => {
+  test('is planned with the name that the PC lists for it, and with its cause', async () => {
     const { changes, refusals, origin } = await planOf([service('SPOOLER')])
     expect(refusals).toEqual([])
     expect(changes).toMatchObject([
@@ -61,7 +61,7 @@ describe('an item that the PC lists', () => {
     expect(origin).toMatchObject({ items: [service('SPOOLER')] })
   })
 
-  test('is planned with the way to reinstall it if it’s an app', async () => {
+  test('is planned with instructions for reinstalling it if the item is an app', async () => {
     const item = { type: 'app', id: family, option: 'removed' } as const
     const [fromStore, fromFile] = [
       await planOf([item]),
@@ -125,24 +125,24 @@ describe('an item with a catalog entry', () => {
     ])
   })
 
-  test('an item that returns to Windows’ own state has the default option', async () => {
+  test('an item that returns to Windows’ own state is planned with the default option', async () => {
     const { changes } = await planWith(known('Disabled'), service('Spooler', 'automatic'))
     expect(changes[0]?.causes).toMatchObject([{ twin: { id: 'services.spooler', option: 'default' } }])
   })
 
-  test('an item with a catalog entry causes the restart of that entry', async () => {
+  test('an item with a catalog entry requires the same restart as that entry', async () => {
     const { changes } = await planWith(known('Disabled', { restart: 'reboot' }), service('Spooler'))
     expect(changes.map(({ restart }) => restart)).toEqual(['reboot'])
   })
 
-  test('an item causes no restart if it has no catalog entry', async () => {
+  test('an item without a catalog entry requires no restart', async () => {
     const { changes } = await planWith(aTweak('services.other', []), service('Spooler'))
     expect(changes).toMatchObject([{ restart: 'none' }])
     expect(changes[0]?.causes[0]).not.toHaveProperty('twin')
   })
 })
 
-test('an app that the catalog marks as permanently lost is planned as permanent', async () => {
+test('an app that the catalog marks as lost permanently is planned as permanent', async () => {
   const host = pc()
   const gone = aTweak('debloat.gone', [
     {
@@ -227,7 +227,7 @@ describe('a request for items', () => {
     ])
   })
 
-  test('a request for items is refused for two options of one service, and for an item that contradicts a tweak', async () => {
+  test('a request for items is refused if it has two options for one service, or an item that contradicts a tweak', async () => {
     const twice = await planOf([service('Spooler'), service('spooler', 'manual')])
     expect(twice.refusals.map(({ code }) => code)).toEqual(['CHOICES_CONFLICT'])
     const host = pc()

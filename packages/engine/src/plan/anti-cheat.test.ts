@@ -60,7 +60,7 @@ test.each(all.flatMap((name) => (['tweak', 'item', 'preset'] as const).map((how)
   },
 )
 
-test('a value below the registry key of an anti-cheat service is refused too', async () => {
+test('a plan that changes a value below the registry key of an anti-cheat service is also refused', async () => {
   const plan = await planned(aTweak('t.one', [registrySetting(key('VGC'), 'Start', four)]), 'tweak', 'vgc')
   expect(plan.refusals.map(({ code }) => code)).toEqual(['ITEM_LOCKED'])
   expect(plan.changes).toEqual([])
@@ -76,7 +76,7 @@ test.each<{ path: string; name: string | null }>([
   expect(antiCheatIn({ kind: 'registryKey', hive: 'HKLM', path })).toBe(name)
 })
 
-test('an undo leaves an anti-cheat service out and goes on with the rest', () => {
+test('an undo leaves out an anti-cheat service and continues with the other changes', () => {
   const change = (resource: Resource) => ({
     ...{ resource, from: { status: 'absent' as const }, to: { status: 'absent' as const }, causes: [] },
     ...{ admin: true, restart: 'none' as const, reversible: 'exact' as const },

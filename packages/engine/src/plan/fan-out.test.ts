@@ -52,7 +52,7 @@ const defaultsOn = (build: number | null) =>
   )
 
 test.each([19044, 19045, 21999])(
-  'on build %i, older than Windows 11, only a policy has a known default',
+  'on build %i, which is older than Windows 11, only a policy has a known default',
   (build) => {
     expect(defaultsOn(build)).toEqual([
       [{ want: 'absent' }, false],

@@ -32,7 +32,7 @@ describe('the catalog of a PC', () => {
     ).toEqual(['a', 'b'])
   })
 
-  test('is made once for the same facts on one day, and again for different facts or days', () => {
+  test('is created once for the same facts on one day, and again for different facts or on another day', () => {
     const first = fit(device({ adapters: two }), at)
     expect(fit(device({ adapters: [...two] }), at)).toBe(first)
     expect(fit(device({ adapters: [...two] }), '2026-11-25T23:59:59.000Z')).toBe(first)

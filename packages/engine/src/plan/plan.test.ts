@@ -162,7 +162,7 @@ describe('a plan of several choices', () => {
     ])
   })
 
-  test('a plan of several choices undoes every field edit of the same value with the default option, not just the last edit', async () => {
+  test('a plan of several choices undoes every edit of a value’s fields with the default option, and not only the last edit', async () => {
     const host = new MemoryHost()
     host.registry.write(one, { type: 3, hex: '0000' })
     const bit = (byte: number, on: boolean) => ({ want: 'bits' as const, byte, mask: 1, bits: on ? 1 : 0 })
@@ -236,7 +236,7 @@ describe('a tweak with chosen items', () => {
   const requested = (tweak: Tweak, chosen: string[] | undefined) =>
     select(indexTweaks([tweak]), [{ tweakId: tweak.id, ...(chosen === undefined ? {} : { items: chosen }) }])
 
-  test('a tweak with chosen items is planned with the named items, and with all items if none is named', () => {
+  test('a tweak with chosen items is planned for only these items, or for all items if none are chosen', () => {
     expect(requested(each, [keyB]).requested.map(({ key }) => key)).toEqual([keyB])
     expect(requested(each, undefined).requested).toHaveLength(2)
   })

@@ -19,7 +19,7 @@ const names = (plan: Plan | null) =>
 describe('an undo', () => {
   const three = [tweak('t.a', 'a', 1), tweak('t.b', 'b', 1), tweak('t.c', 'c', 1)]
 
-  test('restores the last change first, of one run and of all runs', async () => {
+  test('restores the last change first, both for one run and for all runs', async () => {
     const pc = pcWith(three)
     const runId = await pc.apply('t.a', 't.b')
     expect(names(await pc.undo(runId))).toEqual(['b', 'a'])
@@ -27,7 +27,7 @@ describe('an undo', () => {
     expect(names(await pc.undoAll())).toEqual(['c', 'b', 'a'])
   })
 
-  test('that is itself undone is recorded as undone, and its values count again', async () => {
+  test('that is undone itself is recorded as undone, and the values of its run count again', async () => {
     const pc = pcWith(three)
     const before = pc.host.dump()
     const runId = await pc.apply('t.a')
@@ -64,7 +64,7 @@ describe('a partial undo', () => {
     expect(names(await pc.undo(runId, part))).toEqual(is)
   })
 
-  test('a partial undo leaves everything else unchanged, and its record names the values it left', async () => {
+  test('a partial undo leaves all other values unchanged, and its record names them', async () => {
     const pc = pcWith(three)
     await pc.apply('t.a', 't.b', 't.c')
     const keep = [keyOf('a'), keyOf('c')]
@@ -95,7 +95,7 @@ describe('an undo that may have failed', () => {
     { case: 'failed halfway', outcome: { result: 'failed', after: seven }, holds: 7 },
   ]
 
-  test.each(cases)('has restored nothing if it $case, and can be repeated', async ({ outcome, holds }) => {
+  test.each(cases)('has restored nothing if it $case, and can be done again', async ({ outcome, holds }) => {
     const pc = await after(outcome, holds)
     const { runs } = await pc.journal()
     expect(runs.map(({ changes }) => changes.map(({ undone }) => undone))).toEqual([[false], [false]])
@@ -130,7 +130,7 @@ describe('the restart after an undo', () => {
   ]
   const needs = (plan: Plan | null) => plan?.changes.map(({ restart }) => restart)
 
-  test('the restart after an undo is needed for each change whose apply needed a restart', async () => {
+  test('a restart after an undo is required for each change that required a restart when it was applied', async () => {
     const pc = pcWith(all)
     const runId = await pc.apply('t.reboot', 't.explorer', 't.none')
     expect(needs(await pc.undo(runId))).toEqual(['none', 'explorer', 'reboot'])
@@ -139,14 +139,14 @@ describe('the restart after an undo', () => {
     expect(runs.find((one) => one.runId === undo)?.head.restart).toBe('reboot')
   })
 
-  test('the restart after an undo is needed if all writes of a value are undone and only one of them needed a restart', async () => {
+  test('a restart after an undo is required if all writes of a value are undone and at least one of them required a restart', async () => {
     const pc = pcWith([tweak('t.first', 'x', 1, 'reboot'), tweak('t.second', 'x', 2)])
     await pc.apply('t.first')
     await pc.apply('t.second')
     expect(needs(await pc.undoAll())).toEqual(['reboot'])
   })
 
-  test('the restart after an undo is needed for each change if an old journal recorded the restart once for the whole run', async () => {
+  test('a restart after an undo is required for each change if an old journal recorded the restart only for the whole run', async () => {
     const pc = pcWith(all)
     const runId = await pc.apply('t.reboot', 't.none')
     for (const record of pc.store.runs.get(runId) ?? []) if (record.type === 'intent') delete record.restart

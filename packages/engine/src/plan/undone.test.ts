@@ -25,7 +25,7 @@ describe('a run that is undone already', () => {
     expect(ofPlan(await pc.undo(runId, { putBack: [keyOf('v')] }))).toEqual([0, 0])
   })
 
-  test('isn’t planned again although a later run wrote the same value', async () => {
+  test('isn’t planned for another undo even if a later run wrote the same value', async () => {
     const pc = pcWith(valuesBy(1, 2))
     const first = await pc.apply('t.0')
     await pc.carryOut(await pc.undo(first))
@@ -40,7 +40,7 @@ describe('a run that is undone already', () => {
     fc.record({ undo: fc.nat(5) }),
     fc.constant({ all: true as const }),
   )
-  test('isn’t planned by a second undo, whatever the order of applies and undos', async () => {
+  test('isn’t planned for a second undo, whatever the order of applies and undos', async () => {
     let checked = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {

@@ -74,7 +74,7 @@ test('a pause of updates is planned as six values that an undo restores', async 
   )
 })
 
-test('the plan of a pause stays the same all day, and changes the next day', async () => {
+test('the plan of a pause of updates is the same all day, and is different on the next day', async () => {
   const host = pcPaused(own)
   const { hash } = await planAt(host, '2026-11-25T00:00:00.000Z')
   expect((await planAt(host, '2026-11-25T23:59:59.999Z')).hash).toBe(hash)

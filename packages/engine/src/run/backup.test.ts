@@ -52,7 +52,7 @@ const run = async (bent: Bent | null, options: Partial<RunOptions> = {}, host = 
   return { first: plan.changes[0]?.resource, result, reason: reason?.code, cause, held, planned, written }
 }
 
-test('a requested backup copy is made first, wherever it is in the selection', async () => {
+test('a requested backup copy is made before all other changes, wherever the copy is in the selection', async () => {
   expect(await run(null)).toMatchObject({
     first: copy,
     result: 'done',
@@ -68,7 +68,7 @@ test('nothing is changed if the requested backup copy fails', async () => {
   })
 })
 
-test('the other changes are made without the requested backup copy if the person agreed', async () => {
+test('if the user agreed, the other changes are made even if the requested backup copy fails', async () => {
   const left = await run('refuses', { withoutBackup: true })
   expect(left).toMatchObject({ result: 'partly', held: 1, written: { status: 'present' } })
   expect(left.cause).toBeUndefined()

@@ -40,7 +40,7 @@ const carriedOut = async (change: Change) => {
 }
 const keyOf = ({ resource }: Change) => resourceKey(resource)
 
-test('each kind that can’t be undone has an example', () => {
+test('each kind of change that can’t be undone has an example', () => {
   expect(lastingKinds.length).toBeGreaterThan(2)
   expect(new Set(lastingChanges.map(({ change }) => change.resource.kind))).toEqual(
     new Set([...lastingKinds, 'appx']),
@@ -64,7 +64,7 @@ describe.each(lastingChanges)('$name', ({ change }) => {
     expect(isForGood(change)).toBe(!losesNothing(resource))
   })
 
-  test('isn’t part of any undo, of the run or of everything', async () => {
+  test('isn’t included in an undo of its run or of everything', async () => {
     const { host, journal, runId } = await carriedOut(change)
     const device = await host.device()
     const one = await planUndo(host, journal, device, at, { kind: 'undo', runId, putBack: [] })
@@ -72,7 +72,7 @@ describe.each(lastingChanges)('$name', ({ change }) => {
     expect([one?.changes, one?.undoConflicts, all.changes, all.undoConflicts]).toEqual([[], [], [], []])
   })
 
-  test('gets a restore point only if something is lost afterwards', async () => {
+  test('gets a restore point only if something is lost by the change', async () => {
     const { host, run } = await carriedOut(change)
     expect(host.restorePoints).toHaveLength(losesNothing(resource) ? 0 : 1)
     if (losesNothing(resource))
@@ -80,13 +80,13 @@ describe.each(lastingChanges)('$name', ({ change }) => {
   })
 })
 
-test('a summary counts the bytes of a class that was emptied, without an invented number of files', async () => {
+test('a summary counts the bytes of a class of files that was emptied, and gives no number of files if it is unknown', async () => {
   const found = lastingChanges.find(({ name }) => name === 'a class of files') ?? expect.fail('no class')
   const { run } = await carriedOut(found.change)
   expect(run.lasting?.deleted).toEqual({ files: null, bytes: 7_000 })
 })
 
-test('an app that the Store still offers can be undone', () => {
+test('the removal of an app that the Store still offers can be undone', () => {
   const resource = { kind: 'appx', packageFamilyName: 'Maker.Here_8wekyb3d8bbwe' } as const
   expect(isForGood({ resource, reversible: 'reinstall' })).toBe(false)
 })

@@ -29,7 +29,7 @@ const plan: Plan = {
   hash: 'x',
 }
 
-test('an action whose process died may have run, and recovery doesn’t claim the opposite', async () => {
+test('an action whose process died may have run, and the recovery doesn’t report that it never ran', async () => {
   const [store, clock] = [new MemoryJournalStore(), testClock()]
   const host = Object.assign(new MemoryHost(), {
     // The action leaves no state to read: its state is always `ready`.

@@ -63,7 +63,7 @@ const setUp = () => {
 const options = { title: 'test', startedBy: 'test' }
 
 describe('the apply loop', () => {
-  test('writes the intent before every act, and the value that it reads back after every act', async () => {
+  test('writes the intent before every change, and the value that it reads back after every change', async () => {
     const { host, store, deps, plan } = setUp()
     const order: string[] = []
     store.beforeAppend = (record: JournalRecord) => order.push(record.type)
@@ -84,7 +84,7 @@ describe('the apply loop', () => {
     ])
   })
 
-  test('opens its helpers once the run is recorded, and closes them after the last change', async () => {
+  test('starts its helpers once the run is recorded, and ends them after the last change', async () => {
     const { host, store, deps, plan } = setUp()
     const order: string[] = []
     store.beforeAppend = (record: JournalRecord) => order.push(record.type)
@@ -151,7 +151,7 @@ describe('the apply loop', () => {
     })
   })
 
-  test('changes nothing if a helper refuses to open, and records the reason in the journal', async () => {
+  test('changes nothing if a helper can’t be started, and records the reason in the journal', async () => {
     const { host, store, deps, plan } = setUp()
     await runPlan(
       {
@@ -176,7 +176,7 @@ describe('the apply loop', () => {
     })
   })
 
-  test('does nothing if the intent cannot be written', async () => {
+  test('changes nothing if the intent can’t be written to the journal', async () => {
     const { host, store, deps, plan } = setUp()
     store.beforeAppend = (record) => {
       if (record.type === 'intent') throw new Error('disk full')
@@ -202,7 +202,7 @@ describe('the apply loop', () => {
   })
 
   test.each(['denied', 'failed'] as const)(
-    'ends as incomplete, not as done, if the run had to leave out a %s value',
+    'ends as incomplete instead of done if the run had to leave out a %s value',
     async (bent) => {
       const { host, store, deps, plan } = setUp()
       host.bent.set('registry:hkcu\\a\\b:one', bent)
@@ -214,7 +214,7 @@ describe('the apply loop', () => {
     },
   )
 
-  test('reports a service that restarts itself as not stopped, although its start type is set', async () => {
+  test('reports that a service that restarts itself hasn’t stopped, although its start type is set', async () => {
     const { host, store, deps } = setUp()
     host.services.set('spooler', {
       kind: 'service',
@@ -237,7 +237,7 @@ describe('the apply loop', () => {
     expect(host.services.get('spooler')).toMatchObject({ start: 'Disabled', running: 'running' })
   })
 
-  test('leaves alone a value that changed since the plan', async () => {
+  test('leaves a value alone if the value has changed since the plan was made', async () => {
     const { host, store, deps, plan } = setUp()
     const made = await plan()
     host.registry.write(one, encodeRegistryData({ type: 'REG_DWORD', data: 9 }))
@@ -247,7 +247,7 @@ describe('the apply loop', () => {
     expect(host.registry.read(one)).toMatchObject({ state: { hex: '09000000' } })
   })
 
-  test('counts a change as done if another change already caused it, and leaves the undo to the other change', async () => {
+  test('counts a change as done if another change already caused it, and leaves the undo to that other change', async () => {
     const { host, store, deps, plan } = setUp()
     const made = await plan()
     host.registry.write(one, encodeRegistryData({ type: 'REG_DWORD', data: 1 }))
@@ -265,7 +265,7 @@ describe('the apply loop', () => {
     expect(undo?.undoConflicts).toEqual([])
   })
 
-  test('stops between two changes after a cancel, and reports this', async () => {
+  test('stops between two changes after a cancel, and records that the run was cancelled', async () => {
     const { store, deps, plan } = setUp()
     let asked = 0
     await runPlan(deps, await plan(), { ...options, isCancelled: () => asked++ > 0 })
@@ -283,7 +283,7 @@ describe('a long change', () => {
     { step: 'install', percent: 40 },
   ] as const
 
-  test('a long change reports its progress once for each step, before its result', async () => {
+  test('a long change reports its progress once for each step, and then its result', async () => {
     const { host, deps, plan } = setUp()
     host.steps = steps
     const reports: Progress[] = []
@@ -301,7 +301,7 @@ describe('a long change', () => {
     )
   })
 
-  test('a long change is stopped at its next step, its outcome records this, and the run is cancelled', async () => {
+  test('a long change is stopped at its next step, its outcome records the stop, and the run is cancelled', async () => {
     const { host, store, deps, plan } = setUp()
     host.steps = steps
     const reports: Progress[] = []
@@ -321,7 +321,7 @@ describe('a long change', () => {
 })
 
 describe('a damaged journal', () => {
-  test('a run with a lost first record can still be undone', async () => {
+  test('a run whose first record is lost can still be undone', async () => {
     const { host, store, deps, plan } = setUp()
     const before = host.dump()
     const runId = await runPlan(deps, await plan(), options)
@@ -343,7 +343,7 @@ describe('a damaged journal', () => {
 })
 
 describe('the status of a tweak after a run', () => {
-  test('a tweak is applied after its run, and a preset with the tweak is active; both drift when a value changes, and the drift list names the value', async () => {
+  test('a tweak is applied after its run and its preset is active; both drift when a value changes, and the drift list names that value', async () => {
     const { host, store, deps, plan } = setUp()
     const preset = {
       id: 'p',

@@ -85,26 +85,26 @@ describe('the list of changes by others', () => {
     expect(await pc.changed()).toEqual([['t.same', 1]])
   })
 
-  test('excludes a value whose default nobody documented', async () => {
+  test('excludes a value whose default isn’t documented', async () => {
     const pc = aPc()
     pc.write('unknown')
     expect(await pc.changed()).toEqual([])
   })
 
-  test('contains the answer to a question from Windows, which no plan reverts', async () => {
+  test('contains the user’s answer to a question from Windows, which no plan reverts', async () => {
     const pc = aPc()
     pc.write('consent')
     expect(await pc.changed()).toEqual([['t.consent', 0]])
   })
 
-  test('contains a policy of an organization, which no plan reverts', async () => {
+  test('contains a policy that an organization set, which no plan reverts', async () => {
     const pc = aPc()
     pc.write('policy')
     expect((await pc.read()).settings).toMatchObject([{ tweakId: 't.policy', policy: true, back: 1 }])
     expect(await pc.changed({ managed: true })).toEqual([['t.policy', 0]])
   })
 
-  test('counts an unreadable value, and makes no statement about it', async () => {
+  test('counts a value that can’t be read, and states nothing else about it', async () => {
     const pc = aPc()
     pc.host.bent.set(keyOf('a'), 'denied')
     const { settings, unread } = await pc.read()
@@ -113,7 +113,7 @@ describe('the list of changes by others', () => {
 })
 
 describe('the preset of a tool', () => {
-  test('a tool’s preset is recognized from five matching values on, if at least three in five of its values match', async () => {
+  test('a tool’s preset is recognized from five matching values on, if at least three in five of the preset’s values match', async () => {
     const pc = aPc()
     for (const name of names.slice(0, 4)) pc.write(name)
     expect((await pc.read([preset('p', names.slice(0, 4))])).presets).toEqual([])
@@ -122,19 +122,19 @@ describe('the preset of a tool', () => {
     expect((await pc.read([preset('p', [...names, 'policy', 'consent'])])).presets).toEqual([])
   })
 
-  test('a tool’s preset matches by value, so that another value of the same setting isn’t attributed to the tool', async () => {
+  test('a tool’s preset is recognized only by equal values, so that a different value of the same setting doesn’t count', async () => {
     const pc = aPc()
     for (const name of names) pc.write(name)
     expect((await pc.read([preset('p', names, 2)])).presets).toEqual([])
   })
 
-  test('a tool’s preset isn’t blamed for a value that a Clearpane run wrote', async () => {
+  test('a tool’s preset isn’t shown as the cause of a value that a Clearpane run wrote', async () => {
     const pc = aPc()
     await pc.apply(names.map((name) => `t.${name}`))
     expect((await pc.read([preset('p', names)])).presets).toEqual([])
   })
 
-  test('a tool’s preset isn’t named together with a larger preset that has all its values', async () => {
+  test('a tool’s preset isn’t shown if a larger preset that contains all its values is recognized', async () => {
     const pc = aPc()
     for (const name of names) pc.write(name)
     const { presets, settings } = await pc.read([preset('small', names.slice(0, 6)), preset('large', names)])

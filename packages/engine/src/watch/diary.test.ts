@@ -18,12 +18,12 @@ const after = (looks: readonly DiaryLook[], builds: Parameters<typeof diaryAfter
   })
 }
 
-test('a new build number writes one page, and the same build number writes none', () => {
+test('a new build number adds one page to the diary, and an unchanged build number adds none', () => {
   const pages = after([look(1, '1.1'), look(2, '1.1'), look(3, '1.2'), look(4, '1.2'), look(5, null)])
   expect(pages.map((page) => page && `${page.from} ${page.to}`)).toEqual([null, null, '1.1 1.2', null, null])
 })
 
-test('a page lists new, returned and gone items, and items that were switched', () => {
+test('a page of the diary lists new, returned and missing items, and items that were switched on or off', () => {
   const task = (state: string) => ({ task: [{ id: '\\T', name: 'T', state }] })
   const service = (state: string) => ({ service: [{ id: 'S', name: 'S', state }] })
   const [, , page] = after([
@@ -40,20 +40,20 @@ test('a page lists new, returned and gone items, and items that were switched', 
   ])
 })
 
-test('a page leaves out items that a run of Clearpane changed', () => {
+test('a page of the diary leaves out items that a run of Clearpane changed', () => {
   const own = new Set(['app b'])
   const [, page] = after([look(1, '1.1', apps('a')), look(2, '1.2', { ...apps('a', 'b'), own })])
   expect(page?.items).toEqual([])
 })
 
-test('a list that couldn’t be read at one of the two looks is unknown, not unchanged', () => {
+test('if a list couldn’t be read at one of the two looks, the diary shows it as unknown and not as unchanged', () => {
   const [, first] = after([look(1, '1.1', apps('a')), look(2, '1.2')])
   expect([first?.unread, first?.items]).toEqual([['app', 'startup', 'task', 'service'], []])
   const [, , second] = after([look(1, '1.1', apps('a')), look(2, '1.1'), look(3, '1.2', apps('b'))])
   expect([second?.unread.includes('app'), second?.items]).toEqual([true, []])
 })
 
-test('the window begins with the last look at the old build number and ends with the first look at the new one', () => {
+test('the time window of an update begins with the last look at the old build number and ends with the first look at the new one', () => {
   const record = [3, 5, 7].map((hour) => ({ at: at(hour), title: `KB${hour}`, kind: 'windows' as const }))
   const [, page] = after(
     [look(1, '1.1'), look(9, '1.2', { updates: { record } })],
@@ -63,13 +63,13 @@ test('the window begins with the last look at the old build number and ends with
   expect(page?.updates).toEqual({ record: [record[1]] })
 })
 
-test('the window has no beginning and no updates if the clock was set back', () => {
+test('the time window of an update has no beginning and no updates if the clock was set back', () => {
   const record = [{ at: at(1), title: 'KB', kind: 'windows' as const }]
   const [, page] = after([look(8, '1.1'), look(2, '1.2', { updates: { record } })])
   expect([page?.window.from, page?.updates]).toEqual([null, { record: [] }])
 })
 
-test('a record of updates that can’t be read keeps its reason', () => {
+test('the diary keeps the reason why a record of updates can’t be read', () => {
   const reason = { code: 'logDenied', params: { log: 'System' } } as never
   const [, page] = after([look(1, '1.1'), look(2, '1.2', { updates: { reason } })])
   expect(page?.updates).toEqual({ reason })
@@ -80,7 +80,7 @@ const boot = (hour: number, seconds: number, more: Partial<Boot> = {}): Boot => 
   ...more,
 })
 
-test('the starts around an update are the five ordinary ones before it and the first five after it', () => {
+test('the diary page of an update has the last five ordinary starts before the update and the first five starts after it', () => {
   const [, page] = after([look(10, '1.1'), look(20, '1.2')])
   if (page == null) throw new Error('a page')
   const boots = [

@@ -47,13 +47,13 @@ describe('the kind of a movement', () => {
   })
 })
 
-test('a missing value that means the same as the chosen value isn’t a movement, and neither is an unreadable value', () => {
+test('a missing value that means the same as the chosen value isn’t a movement, and neither is a value that can’t be read', () => {
   const absent = value({ status: 'absent' }, { absentMeans: held(1) })
   const denied = value({ status: 'denied', reason: { code: 'noRights' } as never })
   expect(after(look(1, { values: [absent] }), look(2, { values: [denied] }))).toEqual([[], []])
 })
 
-test('the window of a movement begins when the value was last seen right and ends when the key was written', () => {
+test('the time window of a movement begins when the value was last seen correct and ends when its key was written', () => {
   const [, , [movement] = []] = after(
     look(1, { values: [value(held(1))] }),
     look(3, { values: [value(held(1))] }),
@@ -62,7 +62,7 @@ test('the window of a movement begins when the value was last seen right and end
   expect(movement?.window).toEqual({ from: at(3), to: at(5), narrowed: true })
 })
 
-test('the window of a movement lists the updates and the new build number from within it, and nothing from before or after', () => {
+test('the time window of a movement contains the updates and the new build number from this period, and none from before or after', () => {
   const updates = [2, 4, 8].map((hour) => ({ title: `KB${hour}`, at: at(hour) }))
   const [, , [movement] = []] = after(
     look(1, { build: '26100.1', values: [value(held(1))] }),
@@ -75,7 +75,7 @@ test('the window of a movement lists the updates and the new build number from w
   ])
 })
 
-test('the window of a movement has no beginning and no updates if the clock was set back', () => {
+test('the time window of a movement has no beginning and no updates if the clock was set back', () => {
   const updates = [{ title: 'KB', at: at(1) }]
   const [, [movement] = []] = after(
     look(8, { values: [value(held(1))] }),
@@ -86,7 +86,7 @@ test('the window of a movement has no beginning and no updates if the clock was 
 
 describe('items of a list', () => {
   const listed = (...ids: string[]) => ({ items: { app: ids.map((id) => ({ id, name: id })) } })
-  test('items of a list are reported as returned once, when they were gone and exist again', () => {
+  test('items of a list are reported as returned once if they were missing and exist again', () => {
     const movements = after(
       look(1, listed('Solitaire', 'Mail')),
       look(2, listed('Mail')),

@@ -242,7 +242,7 @@ const play = (start: number): Sequence => {
   return found
 }
 
-test('every movement of a value is reported once without a cause, and no write of Clearpane is reported', () => {
+test('every movement of a value is reported once without claiming a cause, and writes by Clearpane aren’t reported', () => {
   const all = { movements: 0, ours: 0, stopped: 0, narrowed: 0, listed: 0 }
   for (let i = 0; i < sequences; i++) {
     const one = play(seed + i)

@@ -40,7 +40,7 @@ test.each<[string, string[], number[][]]>([
   expect(classesIn(prints)).toEqual(expected)
 })
 
-test('an unreadable file is in no class, whatever its checksum is', () => {
+test('an unreadable file belongs to no class of duplicates, whatever its checksum is', () => {
   expect(classesIn(['1234', '1234', '1234'], [1])).toEqual([[0, 2]])
   expect(classesIn(['1234', '1234'], [1])).toEqual([])
 })

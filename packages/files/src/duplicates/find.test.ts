@@ -60,7 +60,7 @@ describe('the search for duplicates', () => {
     expect(system.opened).toEqual([])
   })
 
-  test('leaves out a file that changes during the scan, and counts it', () => {
+  test('leaves out a file that changes during the scan, and counts the file', () => {
     const system = createFakeFileSystem()
     for (const name of ['a', 'b', 'c']) system.add(`/pc/${name}`, content(large, 1))
     let count = 0
@@ -72,7 +72,7 @@ describe('the search for duplicates', () => {
     expect(found.troubles).toEqual({ denied: 0, gone: 0, failed: 0, changed: 1 })
   })
 
-  test('counts an unreadable file, and compares the others', () => {
+  test('counts an unreadable file, and still compares the other files', () => {
     const system = createFakeFileSystem()
     for (const name of ['a', 'b', 'c']) system.add(`/pc/${name}`, 'same')
     system.refuse('/pc/a', 'denied')
@@ -81,7 +81,7 @@ describe('the search for duplicates', () => {
     expect(found.troubles.denied).toBe(1)
   })
 
-  test('counts as reclaimable all but one copy of each set', () => {
+  test('counts the space of all but one copy of each set as reclaimable', () => {
     const system = createFakeFileSystem()
     for (const name of ['a', 'b', 'c']) system.add(`/pc/${name}`, 'four')
     expect(find(system).reclaimable).toBe(8)
@@ -110,7 +110,7 @@ describe('the search for duplicates', () => {
     expect(found.sets[0]?.freed).toBe(freed)
   })
 
-  test('counts no space for another name of a file if the system has no link counts', () => {
+  test('counts no reclaimable space for a second name of a file if the system has no link counts', () => {
     const system = createFakeFileSystem()
     for (const name of ['a', 'b']) system.add(`/pc/${name}`, content(large, 1))
     for (const name of ['a', 'b']) system.link(`/pc/${name} too`, `/pc/${name}`)
@@ -141,7 +141,7 @@ describe('the search for duplicates', () => {
     ])
   })
 
-  test('reports sets and progress while it runs, large files first', () => {
+  test('reports sets and progress while it runs, starting with large files', () => {
     const system = createFakeFileSystem()
     for (const name of ['a', 'b']) {
       system.add(`/pc/small ${name}`, 'x')
@@ -176,7 +176,7 @@ const file = fc.record({
   linked: fc.boolean(),
 })
 
-test('a duplicate search finds the same sets in random trees as a byte-by-byte comparison of every pair', () =>
+test('in random trees, a duplicate search finds the same sets as a byte-by-byte comparison of every pair', () =>
   fc.assert(
     fc.property(fc.array(file, { maxLength: 25 }), (files) => {
       const system = createFakeFileSystem()

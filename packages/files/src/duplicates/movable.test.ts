@@ -28,12 +28,12 @@ describe('the choice of movable duplicates', () => {
     expect(find(build(...more))).toEqual({ paths: both, leftAlone: { folders, files: 0 } })
   })
 
-  test('searches a work folder that the person named, except for Git’s own files in it', () => {
+  test('includes a work folder that the user selected, except for Git’s own files in it', () => {
     const system = build('/pc/.git/HEAD', '/pc/other/.git/HEAD', '/pc/other/c')
     expect(find(system)).toEqual({ paths: both, leftAlone: { folders: 2, files: 0 } })
   })
 
-  test('counts hidden files without opening them, and searches a hidden folder', () => {
+  test('counts hidden files without opening them, but includes the files in a hidden folder', () => {
     const system = build('/pc/desktop.ini', '/pc/in/desktop.ini', '/pc/hidden/c')
     const list = system.list
     system.list = (folder) => {
@@ -49,7 +49,7 @@ describe('the choice of movable duplicates', () => {
     expect(system.opened.filter((path) => path.endsWith('desktop.ini'))).toEqual([])
   })
 
-  test('counts a folder as searched if the person named it and its parent', () => {
+  test('counts a folder as searched if the user selected both the folder and its parent folder', () => {
     expect(find(build(), ['/pc', '/pc/in'])).toEqual({ paths: both, leftAlone: { folders: 0, files: 0 } })
   })
 })

@@ -69,7 +69,7 @@ const helper = (system: ReturnType<typeof systemOf>, takes: 'all' | 'none' | 'an
   close: () => {},
 })
 
-test('two threads find the same as one thread, whichever of them reads, even if the second thread dies during its work', () => {
+test('two threads find the same duplicates as one thread, whichever thread reads, even if the second thread dies during its work', () => {
   fc.assert(
     fc.property(
       files,
@@ -88,7 +88,7 @@ test('two threads find the same as one thread, whichever of them reads, even if 
   )
 })
 
-test('the sets are the same whatever an earlier scan recorded, and only unrecorded files are read', () => {
+test('the sets of duplicates are the same whatever an earlier scan recorded, and only unrecorded files are read', () => {
   fc.assert(
     fc.property(files, fc.nat(40), (all, knows) => {
       const system = systemOf(all)

@@ -10,7 +10,7 @@ const day = 86_400_000
 const block = 4096
 
 describe('the measurement of space', () => {
-  test('gives a folder the size of everything below it, and lists the largest first', () => {
+  test('gives a folder the size of all its content, and lists the largest folder first', () => {
     const system = createFakeFileSystem()
     system.add('/pc/small/a.txt', 'x')
     system.add('/pc/large/deep/b.iso', new Uint8Array(3 * block))
@@ -26,7 +26,7 @@ describe('the measurement of space', () => {
     expect(root?.folders[0]?.own).toEqual({ bytes: block, files: 1 })
   })
 
-  test('grows below each root while it runs, and adds up to the total at the end', () => {
+  test('reports growing sizes for each root while it runs, and the full total at the end', () => {
     const system = createFakeFileSystem()
     system.add('/pc/a.txt', 'x')
     system.add('/pc/large/deep/b.iso', new Uint8Array(3 * block))
@@ -58,13 +58,13 @@ describe('the measurement of space', () => {
     expect({ total, linked }).toEqual({ total: { bytes: block, files: 1 }, linked: 1 })
   })
 
-  test('walks a root below another root once', () => {
+  test('searches a root below another root only once', () => {
     const system = createFakeFileSystem()
     system.add('/pc/in/a', 'x')
     expect(measureSpace(system, { roots: ['/pc', '/pc/in'], now: 0 }).total.files).toBe(1)
   })
 
-  test('counts and names an unreadable folder, and measures the others', () => {
+  test('counts and names an unreadable folder, and still measures the other folders', () => {
     const system = createFakeFileSystem()
     system.add('/pc/secret/a', 'x')
     system.add('/pc/b', 'x')
@@ -74,7 +74,7 @@ describe('the measurement of space', () => {
     expect(refused).toEqual([{ path: '/pc/secret', why: 'denied' }])
   })
 
-  test('counts a file’s age from its last change', () => {
+  test('counts the age of a file from its last change', () => {
     const system = createFakeFileSystem()
     const now = 5000 * day
     for (const [i, days] of [0, 29, 30, 364, 365, 4000].entries())
@@ -84,7 +84,7 @@ describe('the measurement of space', () => {
     ])
   })
 
-  test('keeps the largest folders and every sum if the tree is cut', () => {
+  test('keeps the largest folders and the correct sums if the tree is shortened', () => {
     const system = createFakeFileSystem()
     for (let i = 0; i < 50; i++) system.add(`/pc/f${i}/a`, new Uint8Array((i + 1) * block))
     const { roots, total } = measureSpace(system, { roots: ['/pc'], now: 0, mostFolders: 10, mostFiles: 3 })
@@ -95,7 +95,7 @@ describe('the measurement of space', () => {
   })
 })
 
-test('a measurement equals a recount over the paths for random trees', () =>
+test('for random trees, a measurement of space equals a new count over all paths', () =>
   fc.assert(
     fc.property(
       fc.array(

@@ -119,7 +119,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     expect((await listOf(open(bend(inside)))).paths).toEqual(['own'])
   })
 
-  test('keeps our data folder, whatever name leads to it', async () => {
+  test('keeps Clearpane’s data folder, whichever name leads to it', async () => {
     const data = dirname(put('data/journal/run.jsonl'))
     put('other')
     symlinkSync(dirname(data), join(home, 'link'))
@@ -128,7 +128,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     expect((await listOf(open({}, { never: [join(home, 'not-there')] }))).files).toBe(2)
   })
 
-  test('keeps files in a folder where others may rename files, and counts the folder as refused', async () => {
+  test('keeps files in a folder where other users may rename files, and counts the folder as refused', async () => {
     const shared = dirname(put('shared/file'))
     chmodSync(shared, 0o777)
     expect(await listOf(open())).toMatchObject({ paths: [], refused: 1 })
@@ -136,33 +136,36 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     expect((await listOf(open())).paths).toEqual(['shared/file'])
   })
 
-  test('counts a name as refused if no list can contain it', async () => {
+  test('counts a file as refused if a list can’t contain the file’s name', async () => {
     put('two\nlines')
     writeFileSync(Buffer.concat([Buffer.from(`${temp}/`), Buffer.from([0x66, 0xff])]), 'x')
     put('plain')
     expect(await listOf(open())).toMatchObject({ paths: ['plain'], refused: 2 })
   })
 
-  test.runIf(process.platform === 'linux')('keeps and counts a file that a program has open', async () => {
-    const path = put('busy')
-    put('.X7-lock')
-    const own = open()
-    const handle = openSync(path, 'r')
-    try {
-      // Reading the file's own date would make the file new, so only the open handle protects the file.
-      expect(await listOf(own)).toMatchObject({ paths: [], locked: 2 })
-    } finally {
-      closeSync(handle)
-    }
-    const found = await listOf(own)
-    expect(found.paths).toEqual(['busy'])
-    const again = openSync(path, 'r')
-    expect(await clean(own, found.hash)).toMatchObject({ files: 0, locked: 1 })
-    closeSync(again)
-    expect(existsSync(path)).toBe(true)
-  })
+  test.runIf(process.platform === 'linux')(
+    'keeps a file that a program has open, and counts the file',
+    async () => {
+      const path = put('busy')
+      put('.X7-lock')
+      const own = open()
+      const handle = openSync(path, 'r')
+      try {
+        // Reading the file's own date would make the file new, so only the open handle protects the file.
+        expect(await listOf(own)).toMatchObject({ paths: [], locked: 2 })
+      } finally {
+        closeSync(handle)
+      }
+      const found = await listOf(own)
+      expect(found.paths).toEqual(['busy'])
+      const again = openSync(path, 'r')
+      expect(await clean(own, found.hash)).toMatchObject({ files: 0, locked: 1 })
+      closeSync(again)
+      expect(existsSync(path)).toBe(true)
+    },
+  )
 
-  test('keeps files that changed since the list, and files that are not on it', async () => {
+  test('keeps files that changed after listing, and files that aren’t on the list', async () => {
     const [grown, replaced, linked, gone, touched] = ['grown', 'replaced', 'linked', 'gone', 'touched'].map(
       (name) => put(name),
     ) as [string, string, string, string, string]
@@ -191,7 +194,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     expect(await own.files.observe(resource(hash)), 'none of the rest can go').toEqual(emptied)
   })
 
-  test('keeps a file that changes between the walk and its deletion', async () => {
+  test('keeps a file that changes right before its deletion', async () => {
     const path = put('raced')
     let looks = 0
     const own = open({
@@ -206,7 +209,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     expect(readFileSync(path, 'utf8')).toBe('new')
   })
 
-  test('deletes nothing through a folder that became a link since the list', async () => {
+  test('deletes nothing through a folder that was replaced by a link after listing', async () => {
     const inside = put('folder/file')
     const own = open()
     const { hash } = await listOf(own)
@@ -220,7 +223,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     expect(readFileSync(join(outside, 'file'), 'utf8')).toBe('old')
   })
 
-  test('deletes no file outside the class, whatever a list contains', async () => {
+  test('deletes no file outside its class of files, whatever a list contains', async () => {
     const young = put('young')
     utimesSync(young, new Date(now), new Date(now))
     const outside = join(home, 'letter')
@@ -257,7 +260,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     expect(found).toMatchObject({ reason: { code: 'filesMissing' } })
   })
 
-  test('offers no other class, no unknown list and no undo', async () => {
+  test('accepts no other class of files, no unknown list and no undo', async () => {
     put('old')
     const own = open()
     const { hash } = await listOf(own)
@@ -279,7 +282,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     expect(ids).toEqual(['cleanup tempFiles'])
   })
 
-  test('limits its list, and the next scan finds the other files', async () => {
+  test('limits the length of its list, and the next scan finds the remaining files', async () => {
     for (const name of ['a', 'b', 'c']) put(name)
     const own = open({}, { longestList: 2 })
     const first = await listOf(own)
@@ -290,7 +293,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     expect(await listOf(own)).toMatchObject({ files: 2, more: 2 })
   })
 
-  test('ends a scan that is stopped', async () => {
+  test('ends a scan that the user stops', async () => {
     put('old')
     await expect(open().cleaner.list('tempFiles', { aborted: true })).rejects.toThrow('stopped')
   })

@@ -27,13 +27,13 @@ describe.runIf(process.platform === 'linux')('ending a program', () => {
     expect(await end(one)).toEqual({ status: 'gone' })
   })
 
-  test('spares a program with the same process id and another start time', async () => {
+  test('doesn’t end a program that has the same process id but another start time', async () => {
     const one = await startScript(':')
     expect(await end({ ...one, startedAt: one.startedAt - 1 })).toEqual({ status: 'gone' })
     expect(readProcess(String(one.pid))?.isOver).toBe(false)
   })
 
-  test('reports it if the program does not react', async () => {
+  test('reports if the program doesn’t react', async () => {
     const one = await startScript('trap "" TERM')
     expect(await end(one)).toMatchObject({ status: 'refused', reason: { code: 'processStays' } })
   })

@@ -23,7 +23,7 @@ test('the generic host reports what it is and what it cannot do', async () => {
   expect(device.facts.elevated).toBe(process.getuid?.() === 0)
 })
 
-test('the generic host reports registry and services as unavailable, each with its reason, never as absent', async () => {
+test('the generic host reports the registry and services as unavailable with a reason, and never as absent', async () => {
   const answers = await observeAll(generic(), [service, value, service])
   expect(answers).toMatchObject([
     { status: 'unavailable' },

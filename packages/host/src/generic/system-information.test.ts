@@ -2,7 +2,7 @@ import { systemInformationSchema } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { createSystemInformation } from './host.ts'
 
-test('every figure is a measurement, including the first one', async () => {
+test('every figure of the system information is a measurement, even at the first reading', async () => {
   const read = createSystemInformation(() => '2026-11-21T00:00:00.000Z')
   const first = systemInformationSchema.parse(await read())
   expect(first.ramTotal).toMatchObject({ status: 'measured', unit: 'bytes', at: '2026-11-21T00:00:00.000Z' })
@@ -11,7 +11,7 @@ test('every figure is a measurement, including the first one', async () => {
   expect(load.status === 'measured' && Number(load.value) >= 0 && Number(load.value) <= 100).toBe(true)
 })
 
-test('a second page that requests figures right after the first gets the same load, not a load over a few milliseconds', async () => {
+test('a second page that requests figures right after the first page gets the same load, and not the load of a few milliseconds', async () => {
   const read = createSystemInformation(() => '2026-11-21T00:00:00.000Z')
   await read()
   await new Promise((done) => setTimeout(done, 300))

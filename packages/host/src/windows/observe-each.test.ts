@@ -52,20 +52,20 @@ describe('a batch of one kind', () => {
     expect(requested).toEqual([['\\a', '\\b', '\\c']])
   })
 
-  test('sends one request for a resource that is named twice, in any case', async () => {
+  test('sends one request for a resource that is named twice, even with different capital letters', async () => {
     const { requested, look } = watched((paths) => paths.map(() => true))
     expect(await look(['\\a', '\\b', '\\A', '\\a'])).toEqual([on, on, on, on])
     expect(requested[0]).toHaveLength(2)
   })
 
-  test('sends nothing if no request is valid', async () => {
+  test('sends no request if none of its requests is valid', async () => {
     const { requested, look } = watched(() => [])
     expect(await look(['\\bad', '\\none'])).toMatchObject([{ status: 'unavailable' }, { status: 'absent' }])
     expect(await look([])).toEqual([])
     expect(requested).toEqual([])
   })
 
-  test('returns the refusal of the call for every resource that the call requested, and for no other', async () => {
+  test('returns the refusal for every resource that was part of the refused request, and for no other resource', async () => {
     const refusal = { status: 'unavailable', reason: textReason('the service is off') } as const
     const { look } = watched(() => {
       throw new Refused(refusal)
@@ -80,7 +80,7 @@ describe('a batch of one kind', () => {
     expect(await watched(() => answers).look(['\\a', '\\b'])).toEqual(expected)
   })
 
-  test('passes on an error that is a defect of ours', async () => {
+  test('passes on an error that is a defect in Clearpane', async () => {
     const defect = watched(() => {
       throw new TypeError('not a function')
     })
@@ -89,7 +89,7 @@ describe('a batch of one kind', () => {
 })
 
 describe('the union of several answers', () => {
-  test('the union of several results has every resource that any result has, and the later of two results for one resource', () => {
+  test('the union of several results contains every resource of any result, and the later result if a resource has two', () => {
     const first = Observations.each([task('\\a'), task('\\b')], () => on)
     const both = Observations.merge([first, Observations.from([[task('\\B'), off]])])
     expect(both.list([task('\\a'), task('\\b'), task('\\c')])).toEqual([

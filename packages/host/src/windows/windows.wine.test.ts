@@ -54,7 +54,7 @@ describeInWine('conformance table on the Windows host', {
   prepare: seedGrouped,
   read: readConformance,
   more: () => {
-    test('the report names where each kind ran', () => {
+    test('the report lists where each kind was tested', () => {
       const lines = kinds.map(sayWhere)
       console.log(lines.join('\n'))
       expect(lines).toContain('registry: native in Wine')
@@ -87,7 +87,7 @@ describeInWine('checks of the Windows host', {
       { name: triggered, triggered: true },
     ]),
   more: (prefix) => {
-    test('reg.exe sees the values that the host wrote', async () => {
+    test('reg.exe reads the same values that the host wrote', async () => {
       const { code, stdout } = await regExe(prefix(), [
         'query',
         'HKCU\\Software\\HostChecks\\Open',
@@ -125,7 +125,7 @@ describeInWine('run lock', {
     },
   ],
   more: (prefix) => {
-    test('a second process is refused and learns who holds the lock, and gets the lock after its release', async () => {
+    test('a second process can’t get the lock and is told which process holds it, and gets the lock after its release', async () => {
       const bundle = await bundleForWine(prefix(), lockEntry)
       const releaseFile = join(prefix().dir, 'release-two')
       const { child, said } = await firstLine(prefix(), bundle, [
@@ -148,7 +148,7 @@ describeInWine('run lock', {
       expect(JSON.parse(third.stdout.split('\n')[0] ?? '').taken.held).toBe(true)
     })
 
-    test('a killed holder leaves neither the lock nor its name behind', async () => {
+    test('after the process that holds the lock is killed, neither the lock nor the process’s name remains', async () => {
       const bundle = await bundleForWine(prefix(), lockEntry)
       const { child, said } = await firstLine(prefix(), bundle, [
         'ClearpaneTest.Killed',

@@ -96,7 +96,7 @@ const cases: Case[] = [
   { type: 'hostsEntry', of: [[{ kind: 'hosts', entry: '0.0.0.0 a.b' }, absent]], is: { code: 'notThere' } },
 ]
 
-it.each(cases)('a state of type $type is $is.code', ({ type, of, is }) => {
+it.each(cases)('an item of type $type has the state $is.code', ({ type, of, is }) => {
   expect(
     itemState(
       { type },
@@ -105,7 +105,7 @@ it.each(cases)('a state of type $type is $is.code', ({ type, of, is }) => {
   ).toEqual(is)
 })
 
-it('an unreadable state is unknown', () => {
+it('an item whose resource can’t be read has an unknown state', () => {
   const state = { status: 'denied', reason: { code: 'noRights' } } as Observation
   expect(itemState({ type: 'app' }, [{ resource: spooler, state }])).toEqual({ code: 'unknown' })
 })
@@ -211,7 +211,7 @@ describe('the text of a setting’s state', () => {
     expect(optionOf(pause, parts)).toBe(option)
   })
 
-  test('a pause in an old journal has the option of the former action', () => {
+  test('a pause of updates in an old journal is shown with the option of the former action', () => {
     const resource = { kind: 'action', name: 'pauseUpdates', scope: 'machine' } as const
     expect(optionOf(pause, [{ resource, state: scalar('action', 'done') }])).toBe('on')
   })

@@ -59,14 +59,14 @@ test.each([
           expect(lockOfFinding(finding(issue, one)), `${issue} ${hive} ${one.act}`).not.toBeNull()
 })
 
-test('Windows’ own services stay, and only an obsolete service is disabled', () => {
+test('Windows’ own services stay enabled, and only an obsolete service is disabled', () => {
   const disable = (service: string): FindingFix => ({ act: 'disable', service })
   expect(lockOfFinding(finding('obsolete-services', disable('RpcSs')))).not.toBeNull()
   expect(lockOfFinding(finding('empty-keys', disable('Mine')))).not.toBeNull()
   expect(lockOfFinding(finding('obsolete-services', disable('Mine')))).toBeNull()
 })
 
-test('only a broken entry in the list of programs is selected without a question', () => {
+test('among registry findings, only a broken entry in the list of programs is selected automatically', () => {
   const fixes: [RegistryIssue, FindingFix][] = [
     ['broken-uninstall', { act: 'deleteKey', hive: 'HKLM', path: `${version}\\Uninstall\\X` }],
     ['orphaned-extensions', { act: 'deleteKey', hive: 'HKCU', path: 'Software\\Classes\\.x' }],

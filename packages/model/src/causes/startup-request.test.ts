@@ -9,7 +9,7 @@ const hexOf = (byte: number) => byte.toString(16).padStart(2, '0')
 const time = '0000000012ab34cd56ef01'
 
 describe('the mark of a startup entry', () => {
-  test('is off exactly if the lowest bit of its first byte is set, whatever follows', () => {
+  test('means off exactly if the lowest bit of its first byte is set, whatever follows', () => {
     for (let byte = 0; byte < 256; byte++)
       for (const rest of [time, '0000000000000000000000', '']) {
         const raw = { type: 3, hex: `${hexOf(byte)}${rest}` }
@@ -27,10 +27,10 @@ describe('the mark of a startup entry', () => {
     expect([isOddMark(raw), isSwitchedOff(raw)]).toEqual([true, false]),
   )
 
-  test('without a byte is invalid, and switches nothing off', () =>
+  test('with no bytes is invalid, and doesn’t switch the entry off', () =>
     expect([isOddMark({ type: 3, hex: '' }), isSwitchedOff({ type: 3, hex: '' })]).toEqual([true, false]))
 
-  test('is neither on nor off if it doesn’t exist', () =>
+  test('means neither on nor off if it doesn’t exist', () =>
     expect([isOddMark(null), isSwitchedOff(null)]).toEqual([false, false]))
 })
 
@@ -38,7 +38,7 @@ const request = (place: StartupPlace, option: StartupOption, oddMark = false) =>
   startupRequest({ id: `${place}:Some Program`, place, oddMark }, option)
 
 describe.each(startupPlaces.filter(isMarkedPlace))('an entry in %s', (place) => {
-  test('is switched by one bit only, and all other bits stay', () => {
+  test('is switched by changing only one bit, and all other bits stay unchanged', () => {
     const base = '020000000000000000000000'
     expect(request(place, 'disabled')).toEqual({
       resource: markOf(place, 'Some Program'),
@@ -61,7 +61,7 @@ describe.each(startupPlaces.filter(isMarkedPlace))('an entry in %s', (place) => 
 test('only a service can start with a delay', () =>
   expect(startupPlaces.filter((place) => request(place, 'delayed') !== null)).toEqual(['service']))
 
-test('an entry can be switched if its place is on the closed list, and is merely listed otherwise', () =>
+test('a startup entry can be switched only if its place is on the closed list, and is merely shown otherwise', () =>
   expect(
     startupPlaces.filter(
       (place) => startupRequest({ id: `${place}:a`, place, oddMark: false }, 'disabled') !== null,
@@ -70,7 +70,7 @@ test('an entry can be switched if its place is on the closed list, and is merely
     ...['userRun', 'machineRun', 'machineRun32', 'userFolder', 'machineFolder', 'app', 'task', 'service'],
   ]))
 
-test('the mark of an entry is in the place where Windows keeps it', () =>
+test('the on/off mark of a startup entry is looked up in the place where Windows stores it', () =>
   expect(
     (['userRun', 'machineRun', 'machineRun32', 'userFolder', 'machineFolder'] as const).map((place) =>
       markOf(place, 'a'),

@@ -87,7 +87,7 @@ describe('the list of kinds', () => {
     expect(kinds.slice(-propertyKinds.length)).toEqual(propertyKinds)
   })
 
-  test('marks files, drivers and actions as permanent, and only actions as unreadable', () => {
+  test('marks files, drivers and actions as permanent, and only actions as values that can’t be read', () => {
     expect(kinds.filter((kind) => !traitsOf(kind).undoable)).toEqual(['file', 'driver', 'action'])
     expect(kinds.filter((kind) => traitsOf(kind).oneShot)).toEqual(['action'])
     expect(kinds.filter((kind) => traitsOf(kind).byPresence)).toEqual(['appx'])

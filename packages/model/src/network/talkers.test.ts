@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { talkersOf } from './talkers.ts'
 
-test('connections of one program are added up, the busiest program is first, and silent programs are left out', () => {
+test('the connections of one program are added up, the busiest program comes first, and programs without traffic are left out', () => {
   expect(
     talkersOf([
       { program: 'quiet.exe', received: 0, sent: 0 },
@@ -18,7 +18,7 @@ test('connections of one program are added up, the busiest program is first, and
   ])
 })
 
-test('a counter that runs backwards counts as zero', () => {
+test('a traffic counter that runs backwards counts as zero', () => {
   expect(talkersOf([{ program: 'a.exe', received: -5000, sent: 20 }])).toEqual([
     { program: 'a.exe', connections: 1, received: 0, sent: 20 },
   ])

@@ -29,7 +29,7 @@ describe('a reason', () => {
     expect(reasonSchema.parse(JSON.parse(JSON.stringify(reason)))).toEqual(reason)
   })
 
-  it('is written in the given words, including the reason behind it', () => {
+  it('is written with the given words, and includes the reason that caused it', () => {
     const german = { ...englishReasons, notTried: 'nicht versucht: {{reason}}', noAnswer: 'keine Antwort' }
     expect(reasonText(because('notTried', { reason: because('noAnswer') }), german)).toBe(
       'nicht versucht: keine Antwort',
@@ -47,7 +47,7 @@ describe('a reason', () => {
   })
 
   it.each(Object.entries(englishReasons))(
-    'with the code %s is a sentence, and its schema accepts its params',
+    'with the code %s has a whole sentence, and its schema accepts its parameters',
     (code, words) => {
       const params = Object.fromEntries(paramsOf(words).map((name) => [name, `<${name}>`]))
       const reason = reasonSchema.parse({ code, params })
@@ -70,14 +70,14 @@ describe('a journal of another version of Clearpane', () => {
       reason,
     })
 
-  it('a reason that is a sentence, from a journal of another version, can still be read as text', () => {
+  it('a reason that is stored as a sentence can still be read as text', () => {
     expect(outcome('Windows answered 5', { status: 'denied', reason: 'Zugriff verweigert' })).toMatchObject({
       reason: textReason('Windows answered 5'),
       after: { status: 'denied', reason: textReason('Zugriff verweigert') },
     })
   })
 
-  it('a reason with an unknown code, from a journal of another version, can still be read completely', () => {
+  it('a reason with an unknown code can still be read completely', () => {
     const { reason } = outcome({ code: 'ofTomorrow', params: { a: 1 } }, { status: 'absent' }) as {
       reason: Parameters<typeof inEnglish>[0]
     }

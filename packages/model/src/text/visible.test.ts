@@ -45,7 +45,7 @@ test('no text is shown with a control character or a direction mark in it', () =
   fc.assert(fc.property(anything, (text) => !raw.test(visible(text))))
 })
 
-test('a text that was already shown is shown unchanged, and JSON reads it as the same value', () => {
+test('a text whose hidden characters are already shown as codes stays unchanged, and JSON reads it as the same value', () => {
   fc.assert(
     fc.property(anything, (text) => {
       expect(visible(visible(text))).toBe(visible(text))
@@ -54,7 +54,7 @@ test('a text that was already shown is shown unchanged, and JSON reads it as the
   )
 })
 
-test('the parts of a shown text add up to the whole text', () => {
+test('the parts of a text with visible codes add up to the whole text', () => {
   fc.assert(
     fc.property(anything, (text) => {
       expect(
@@ -66,7 +66,7 @@ test('the parts of a shown text add up to the whole text', () => {
   )
 })
 
-test('Clearpane’s own lines stay lines', () => {
+test('the line breaks of Clearpane’s own text are kept, and other control characters are shown as codes', () => {
   expect(visibleLines('a\n\tb\n')).toBe('a\n\\u0009b\n')
 })
 
@@ -81,11 +81,11 @@ describe('a text made from data', () => {
     )
   })
 
-  test('a text made from data shows a line break in a key as a code, too', () => {
+  test('a text made from data also shows a line break in a key as a code', () => {
     expect(visibleTextOf({ 'a\nb': 1 }, 'a\nb = 1\n')).toBe('a\\u000ab = 1\n')
   })
 })
 
-test('letters that run from right to left are recognised', () => {
+test('letters of scripts that run from right to left are recognized', () => {
   expect(['שלום', 'مرحبا', 'Größe', '漢字', ''].map(isRightToLeft)).toEqual([true, true, false, false, false])
 })

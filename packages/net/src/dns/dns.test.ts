@@ -29,7 +29,7 @@ describe('a name server', () => {
     })
   })
 
-  test('is queried over TCP if the answer doesn’t fit', async () => {
+  test('is queried over TCP if the answer doesn’t fit into a UDP packet', async () => {
     const many = Array.from({ length: 60 }, (_, i) => `192.0.2.${i}`)
     const answer = await askServer(keep(await startDnsServer(() => many)))({ name: 'many.test', type: 'A' })
     expect(answer).toMatchObject({ outcome: 'answered', by: 'tcp' })
@@ -45,12 +45,12 @@ describe('a name server', () => {
   })
 
   // Like an offline PC: the system refuses before anything is sent. No program may connect to the broadcast address.
-  test('is unreachable if no route leads to it', async () => {
+  test('is unreachable if there is no route to its address', async () => {
     const answer = await askServer({ address: '255.255.255.255' })({ name: 'a.test', type: 'A' })
     expect(answer).toEqual({ outcome: 'unreachable' })
   })
 
-  test('is unreachable if no server is at its address', async () => {
+  test('is unreachable if no server runs at its address', async () => {
     const server = await startDnsServer(one)
     server.close()
     expect((await askServer(server)({ name: 'a.test', type: 'A' })).outcome).toBe('unreachable')
@@ -71,7 +71,7 @@ describe('a query over HTTPS', () => {
     return { answer: await client.ask({ name: 'a.test', type: 'A' }), asked: server.asked }
   }
 
-  test('a query over HTTPS is answered by a server that proves its name', async () => {
+  test('a query over HTTPS is answered by a server whose certificate is valid for its name', async () => {
     const { answer, asked } = await ask(rightCertificate, rightCertificate.cert)
     expect(answer).toMatchObject({ outcome: 'answered', by: 'https', answers: [{ data: '192.0.2.7' }] })
     expect(asked).toEqual(['POST /dns-query a.test'])
@@ -91,7 +91,7 @@ describe('a query over HTTPS', () => {
     expect(() => askOverHttps({ url: 'http://dns.test/' })).toThrow('https'))
 })
 
-test('a measurement queries a new name below each domain once, and each domain itself twice', async () => {
+test('a measurement of a name server queries a new name below each domain once, and each domain itself twice', async () => {
   const server = keep(await startDnsServer((name) => (name.startsWith('x') ? null : ['192.0.2.7'])))
   const figures = await measureDns(askServer(server), { names: ['a.test', 'b.test'] })
   expect(server.asked.map((name) => name.replace(/^x[\da-f]{12}/, 'new'))).toEqual([
@@ -121,7 +121,7 @@ test.each([
   ['example.com', null],
 ])('the reverse name of %s is right', (address, name) => expect(reverseName(address)).toBe(name))
 
-test('any bytes are read as a DNS message or refused', () => {
+test('any sequence of bytes is either read as a DNS message or refused', () => {
   const decodes = (bytes: Uint8Array) => {
     try {
       decodeMessage(Buffer.from(bytes))

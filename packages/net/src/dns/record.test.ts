@@ -102,7 +102,7 @@ describe('a DNS record', () => {
     expect(decodeMessage(answerOf(type, data)).answers).toEqual([{ name: question, type, ttl, data: shown }])
   })
 
-  test.each(odd)('of type $type that is $is is refused', ({ type, data }) => {
+  test.each(odd)('of type $type is refused if it is $is', ({ type, data }) => {
     expect(() => decodeMessage(answerOf(type, data))).toThrow(BadMessage)
   })
 })
@@ -114,7 +114,7 @@ describe('a DNS answer', () => {
   })
 
   test.each(odd.filter(({ type }) => type === 'A' || type === 'TXT'))(
-    'a DNS answer with $type of $is counts as a bad answer of its server',
+    'a DNS answer with $type of $is counts as an invalid response from the server',
     async ({ type, data }) => {
       const socket = createSocket('udp4')
       open.push(socket)

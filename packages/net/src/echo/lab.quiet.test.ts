@@ -13,23 +13,27 @@ const title = (text: string, reason: string | null) => (reason === null ? text :
 
 describe(title('over a line with a delay or a loss', whyTun), () => {
   // A failure on a busy machine disappears when the test is retried; a faulty method fails again.
-  test.skipIf(whyTun !== null)('a delay of 20 ms is measured to within 1 ms', { retry: 2 }, async () => {
-    using lab = new Lab()
-    const [a, b] = [await lab.namespace(), await lab.namespace()]
-    await relay(lab, a, b, { delayMs: 10, every: 0, seed })
-    const job = { do: 'latency', address: '10.9.0.2', count: 100, intervalMs: 10 } as const
-    const found = await measureIn<Summary>(lab, a, job)
-    console.log(`20 ms measured as ${found.median?.toFixed(2)}, jitter ${found.jitter?.toFixed(2)}`)
-    expect(found.lost).toBe(0)
-    // A busy machine answers late, so the tests normally check the fastest answer; on a quiet machine (`npm run
-    // soak`), they check the median.
-    const figure = process.env.CLEARPANE_SOAK === '1' ? found.median : found.least
-    expect(Math.abs((figure ?? 0) - 20)).toBeLessThanOrEqual(1)
-  })
+  test.skipIf(whyTun !== null)(
+    'in the lab, a delay of 20 ms is measured to within 1 ms',
+    { retry: 2 },
+    async () => {
+      using lab = new Lab()
+      const [a, b] = [await lab.namespace(), await lab.namespace()]
+      await relay(lab, a, b, { delayMs: 10, every: 0, seed })
+      const job = { do: 'latency', address: '10.9.0.2', count: 100, intervalMs: 10 } as const
+      const found = await measureIn<Summary>(lab, a, job)
+      console.log(`20 ms measured as ${found.median?.toFixed(2)}, jitter ${found.jitter?.toFixed(2)}`)
+      expect(found.lost).toBe(0)
+      // A busy machine answers late, so the tests normally check the fastest answer; on a quiet machine (`npm run
+      // soak`), they check the median.
+      const figure = process.env.CLEARPANE_SOAK === '1' ? found.median : found.least
+      expect(Math.abs((figure ?? 0) - 20)).toBeLessThanOrEqual(1)
+    },
+  )
 
   const count = soak ? 10_000 : 3000
   test.skipIf(whyTun !== null)(
-    `a loss of 1 % over ${count} probes is measured to within 0.2 points`,
+    `in the lab, a loss of 1 % over ${count} probes is measured to within 0.2 percentage points`,
     async () => {
       using lab = new Lab()
       const [a, b] = [await lab.namespace(), await lab.namespace()]
@@ -45,7 +49,7 @@ describe(title('over a line with a delay or a loss', whyTun), () => {
 
 describe(title('over links that the test made', why), () => {
   test.skipIf(why !== null)(
-    'a trace in the lab equals the route, and a silent router stays silent',
+    'a trace in the lab lists exactly the routers of the route, and shows a silent router as silent',
     async () => {
       using lab = new Lab()
       const row = []
@@ -95,7 +99,7 @@ describe(title('over links that the test made', why), () => {
   )
 
   test.skipIf(why !== null).each([576, 1280, 1372, 1492, 1500, 9000])(
-    'an MTU of %i is found in the lab',
+    'the search for the path MTU finds an MTU of %i in the lab',
     async (mtu) => {
       using lab = new Lab()
       const [a, router, b] = [await lab.namespace(), await lab.namespace(), await lab.namespace()]

@@ -37,7 +37,7 @@ const hosts: readonly (readonly [string, string])[] = [
   ['user@example.com', 'badCharacter'],
 ]
 
-test.each(hosts)('the host %j is checked: %s', (typed, wanted) => {
+test.each(hosts)('the check of the host %j gives the right result: %s', (typed, wanted) => {
   const checked = checkHost(typed)
   expect(checked.ok ? checked.value.text : checked.wrong).toBe(wanted)
 })
@@ -101,7 +101,7 @@ const pieces = fc.array(
 )
 const hostile = pieces.map((parts) => parts.join(''))
 
-test('each of 5,000 hostile inputs becomes a safe text, or is refused with a reason that has a sentence', () => {
+test('each of 5,000 hostile inputs is turned into a safe text, or refused with a reason in a whole sentence', () => {
   let refused = 0
   const judge = (checked: Checked<unknown>, safe: RegExp) => {
     if (checked.ok) return expect(String(checked.value)).toMatch(safe)

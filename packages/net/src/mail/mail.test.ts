@@ -28,7 +28,7 @@ const read = (text: string) => {
   return 'server' in found ? found.server : found.wrong
 }
 
-test('a mail server is one address, and only a server on this computer may do without TLS', () => {
+test('the address of a mail server is a single address, and only a server on this computer may do without TLS', () => {
   expect(read('smtps://ana%40x.test:a%2Fb@mail.example.com?from=c@example.com')).toEqual({
     host: 'mail.example.com',
     port: 465,
@@ -60,7 +60,7 @@ test('a mail server is one address, and only a server on this computer may do wi
   expect(shownServer(server as MailServer)).toBe('mail.example.com:465')
 })
 
-test('an email arrives complete, and a line end in its subject doesn’t begin another header', async () => {
+test('an email arrives complete, and a line break in its subject doesn’t start another header', async () => {
   const fake = await serve()
   const evil = { ...mail, subject: 'Hello\r\nBcc: eve@example.com' }
   expect(await deliver(at(fake), mail)).toEqual({ ok: true })
@@ -72,7 +72,7 @@ test('an email arrives complete, and a line end in its subject doesn’t begin a
   expect(second).not.toMatch(/^Bcc:/m)
 })
 
-test('an address that contains a second address gets no email', async () => {
+test('no email is sent to an address that contains a second address', async () => {
   const fake = await serve()
   for (const to of ['a@b.c, d@e.f', 'a@b.c\r\nRCPT TO:<d@e.f>', '<a@b.c>', 'ana', ''])
     expect(await deliver(at(fake), { ...mail, to }), to).toEqual({ ok: false, problem: 'refused' })
@@ -100,13 +100,13 @@ test.each([
   },
 )
 
-test('a server that isn’t running is unreachable', async () => {
+test('a mail server that isn’t running is reported as unreachable', async () => {
   const fake = await fakeMailServer()
   await fake.close()
   expect(await deliver(at(fake), mail, { ms: 600 })).toEqual({ ok: false, problem: 'unreachable' })
 })
 
-test('a password is never sent in plain or to a server without a trusted certificate', async () => {
+test('the mail password is never sent without encryption or to a server without a trusted certificate', async () => {
   const login = { user: 'ana', password: 'geheim' }
   for (const mood of ['plain', 'stranger'] as const) {
     const fake = await serve(mood)
@@ -152,7 +152,7 @@ const until = async (holds: () => boolean) => {
   }
 }
 
-test('a failing server is left alone for longer and longer, and gets all waiting emails once it works', async () => {
+test('a mail server that fails is left alone for longer and longer, and gets all waiting emails once it works again', async () => {
   const fake = await serve('later')
   const { outbox, pauses, problems, go } = outboxTo(at(fake))
   for (const to of ['a@example.com', 'b@example.com', 'c@example.com']) outbox.post({ ...mail, to })
@@ -187,7 +187,7 @@ test('an email that the server refuses permanently delays no other email', async
   await outbox.close()
 })
 
-test('posting an email never waits, surplus and old emails are dropped, and a stop doesn’t wait for the server', async () => {
+test('posting an email never waits, old emails and those over the limit are dropped, and a stop doesn’t wait for the mail server', async () => {
   const fake = await serve('silent')
   const { outbox } = outboxTo(at(fake))
   const began = performance.now()

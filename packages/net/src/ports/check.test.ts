@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { checkOpen } from './check.ts'
 
-test('a listening port is reported open, and closed once nobody listens', async () => {
+test('a listening port is reported as open, and as closed once no program listens on it', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((done) => server.once('listening', done))
   const { port } = server.address() as AddressInfo

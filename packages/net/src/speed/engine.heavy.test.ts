@@ -17,7 +17,7 @@ afterEach(() => {
 
 const quick = { streams: 2, rampMs: 100, measuredMs: 500 }
 
-test('an endpoint on loopback is measured in both directions, without a figure for loss, because HTTP can’t see loss', async () => {
+test('a speed server on loopback is measured in both directions, without a figure for loss, because HTTP can’t detect loss', async () => {
   const { origin } = keep(await startEndpoint())
   const stages: string[] = []
   const result = await measureSpeed(endpointAt(origin), { ...quick, onStage: (stage) => stages.push(stage) })
@@ -29,7 +29,7 @@ test('an endpoint on loopback is measured in both directions, without a figure f
   expect(result.idle.sent).toBe(20)
 })
 
-test('latency and loss are measured by echoes if there are any', async () => {
+test('the speed test measures latency and loss with echoes if echoes are available', async () => {
   const { origin } = keep(await startEndpoint())
   let count = 0
   const send = fakeEcho({ ms: () => 7, lose: () => ++count % 2 === 0 })
@@ -55,7 +55,7 @@ describe('a speed test that can’t measure', () => {
     expect(await measureSpeed(endpointAt(await answering(status, headers)), quick)).toMatchObject({ state }),
   )
 
-  test('returns the state offline if no server is there', async () => {
+  test('returns the state offline if no server runs at the address', async () => {
     const plain = createPlain().listen(0, '127.0.0.1')
     await new Promise((done) => plain.once('listening', done))
     const { port } = plain.address() as AddressInfo
@@ -65,7 +65,7 @@ describe('a speed test that can’t measure', () => {
     })
   })
 
-  test('returns the state cancelled if the person stopped it', async () => {
+  test('returns the state cancelled if the user stopped the test', async () => {
     const { origin } = keep(await startEndpoint())
     const abort = new AbortController()
     const options = { ...quick, measuredMs: 20_000, signal: abort.signal }

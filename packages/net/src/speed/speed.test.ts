@@ -6,7 +6,7 @@ import { Meter, sliceMs } from './meter.ts'
 import { ownLibreSpeed, publicServers } from './servers.ts'
 
 describe('the meter of a speed test', () => {
-  test('counts the bytes inside its window, and a proportional share of the bytes that cross an edge of the window', () => {
+  test('counts all bytes inside its time window, and a proportional part of the bytes of a transfer across its edge', () => {
     const meter = new Meter(1000, 2000)
     meter.add(0, 1000, 5000)
     meter.add(900, 1100, 1000)
@@ -14,7 +14,7 @@ describe('the meter of a speed test', () => {
     expect(meter.rate()).toMatchObject({ bytes: 1000, seconds: 1, bitsPerSecond: 8000 })
   })
 
-  test('has a slice for each quarter of a second', () => {
+  test('has a separate rate for each quarter of a second', () => {
     const meter = new Meter(0, 1000)
     meter.add(sliceMs, 2 * sliceMs, 1000)
     expect(meter.rate().slices).toEqual([0, 32_000, 0, 0])
@@ -47,14 +47,14 @@ describe('the latency that a full line adds', () => {
   ])('is right: $case', ({ idle, down, up, is }) => expect(addedBy(idle, [down, up])).toBe(is))
 })
 
-test('public speed servers use HTTPS and name their terms, and their entries state that no test of ours contacted them', () => {
+test('public speed servers use HTTPS and name their terms, and their entries state that our tests never contacted them', () => {
   for (const { download, upload, ping, terms, tried } of publicServers) {
     for (const url of [download, upload, ping, terms]) expect(url).toMatch(/^https:\/\//)
     expect(tried).toBe(false)
   }
 })
 
-test('a person’s own LibreSpeed server is accepted under its HTTPS address', () => {
+test('the user’s own LibreSpeed server is accepted with an HTTPS address, and refused with an HTTP address', () => {
   expect(ownLibreSpeed('https://speed.test/backend')).toMatchObject({
     value: { upload: 'https://speed.test/backend/empty.php' },
   })

@@ -76,7 +76,7 @@ const set = async (sample: SamplePc, resource: Resource, to: Known) => {
 }
 
 describe('the effects on a sample PC with the whole catalog', () => {
-  test('the effects on a sample PC include a boot of 23.4 s, most of which no tweak can reduce', async () => {
+  test('the start of a sample PC takes 23.4 s, and no tweak can reduce most of this time', async () => {
     using sample = openTestPc({ tweaks })
     const { memory, boot, disk } = sample.effects()
     expect(boot).toEqual({ stockSeconds: 23.4, nextSeconds: 23.4 })
@@ -85,7 +85,7 @@ describe('the effects on a sample PC with the whole catalog', () => {
     expect(disk.stockBytes).toBeGreaterThan(10 * 2 ** 30)
   })
 
-  test('the effects of everything applied include more free memory and disk space, and the boot stays realistic', async () => {
+  test('applying everything frees memory and disk space, and the time of the next start stays realistic', async () => {
     using sample = openTestPc({ tweaks })
     const { facts } = await sample.host.device()
     const settings = fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z').flatMap(({ options }) =>
@@ -106,7 +106,7 @@ describe('the effects on a sample PC with the whole catalog', () => {
     expect(sample.effects().boot.nextSeconds).toBe(23.4)
   })
 
-  test('switching a program off in Task Manager makes the next boot shorter', async () => {
+  test('switching a program off in Task Manager makes the next start shorter', async () => {
     using sample = openTestPc({ tweaks })
     const path = 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\Run'
     const to: Known = {
@@ -129,6 +129,6 @@ describe('the effects on a sample PC with the whole catalog', () => {
   })
 })
 
-test('the stock PC’s startup programs take less than half of its boot time', () => {
+test('the startup programs of the stock PC take less than half of its start time', () => {
   expect(startSeconds(pc)).toBeLessThan(stockBootSeconds / 2)
 })

@@ -65,7 +65,7 @@ describe('the exported .reg file of a sample PC', () => {
     expect(given.length).toBeGreaterThan(200)
   })
 
-  test('has empty keys, and only in names and texts a longer line than the Registry Editor writes', () => {
+  test('contains empty keys, and has longer lines than the Registry Editor writes only for names and texts', () => {
     using pc = openTestPc()
     const text = pc.exportReg()
     expect(readReg(text).get('HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Microsoft\\Windows\\System')).toEqual(
@@ -75,7 +75,7 @@ describe('the exported .reg file of a sample PC', () => {
     expect(text).not.toMatch(/[^\r]\n/)
   })
 
-  test('has services as Manual stubs of their own process, with their delayed flag and a start trigger', () => {
+  test('contains services with a Manual start type in their own process, with their delayed flag and a start trigger', () => {
     using pc = openTestPc()
     const keys = readReg(pc.exportReg())
     const of = (name: string) => keys.get(`HKEY_LOCAL_MACHINE\\SYSTEM\\CurrentControlSet\\Services\\${name}`)
@@ -88,7 +88,7 @@ describe('the exported .reg file of a sample PC', () => {
     expect(of('Spooler\\TriggerInfo\\0')).toBeUndefined()
   })
 
-  test('is refused for a value name with a line break, which the format cannot store', async () => {
+  test('can’t contain a value name with a line break, because the format can’t store the name', async () => {
     using pc = openTestPc()
     const resource: RegistryResource = {
       kind: 'registry',

@@ -19,7 +19,7 @@ const all = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
 const factsOf = async ({ inventory }: SamplePc, ids: string[]): Promise<AppFacts[]> =>
   all(inventory.appFacts(ids))
 
-test('each listed app has facts, and no other app has', async () => {
+test('each listed app has facts, and there are no facts about an app that isn’t listed', async () => {
   using pc = openTestPc()
   const listed = (await all(pc.inventory.list('app'))).map(({ id }) => id)
   const facts = await factsOf(pc, [...listed, 'No.Such_8wekyb3d8bbwe'])
@@ -27,7 +27,7 @@ test('each listed app has facts, and no other app has', async () => {
   for (const one of facts) expect(appFactsSchema.safeParse(one).error).toBeUndefined()
 })
 
-test('an app was last used before the first reading, and an app that was never used is marked as such', async () => {
+test('an app’s last use is before the first reading, and an app that was never used is marked as such', async () => {
   using pc = openTestPc()
   const [first, second] = await factsOf(pc, [cortana, calculator])
   const byId = new Map([first, second].map((one) => [one?.id, one]))

@@ -78,14 +78,14 @@ test('the removal of random apps that the Store still offers can be undone exact
     ),
   ))
 
-test('random registry findings can be fixed and are then no longer found, and the fix can be undone exactly', () =>
+test('random registry findings are no longer found after they are fixed, and the fix can be undone exactly', () =>
   identical(async (pc) => {
     const free = (await listed(pc, 'registryFinding')).filter((one) => lockOfFinding(one) === null)
     expect(new Set(free.map(({ issue }) => issue)).size).toBe(6)
     return someOf(free, ({ id }) => ({ type: 'registryFinding', id, option: 'fixed' }))
   }))
 
-test('every locked item refuses every change', async () => {
+test('every locked item of the lists refuses every change', async () => {
   using pc = openTestPc({ tweaks })
   const before = pc.stateHash()
   const services = (await listed(pc, 'service')).filter((one) => lockOfService(one) !== null)

@@ -37,7 +37,7 @@ const identical = async (itemOf: fc.Arbitrary<Item>) => {
 const anAdapter = fc.constantFrom(...adapters)
 const some = (address: fc.Arbitrary<string>) => fc.uniqueArray(address, { maxLength: 3 })
 
-test('a change to random name servers of both families, encrypted or not, can be undone exactly', () =>
+test('a change to random name servers, IPv4 or IPv6 and encrypted or not, can be undone exactly', () =>
   identical(
     fc
       .record({
@@ -70,7 +70,7 @@ test('a change to random driver settings within their limits can be undone exact
   return identical(fc.constantFrom(...all))
 })
 
-test('a change to random rules for programs can be undone exactly', () =>
+test('a change to random traffic rules for programs can be undone exactly', () =>
   identical(
     fc
       .record({
@@ -108,7 +108,7 @@ test('random changes of entries of the hosts file can be undone exactly', () =>
     ),
   ))
 
-test('a driver refuses a setting that it doesn’t list', async () => {
+test('a network driver refuses a setting that it doesn’t list', async () => {
   using pc = openTestPc({ tweaks })
   const { planSelection } = await import('@clearpane/engine')
   const id = `${adapters[0]?.id}:*JumboPacket`

@@ -63,7 +63,7 @@ describe('the startup list of the stock PC', () => {
 
 const option = ({ enabled }: ListedStartup): Item['option'] => (enabled ? 'disabled' : 'enabled')
 
-test('all startup entries can be switched the other way, and the change can be undone exactly', async () => {
+test('every startup entry can be switched to the opposite state, and the change can be undone exactly', async () => {
   using pc = openTestPc({ tweaks })
   const before = pc.stateHash()
   const free = (await listed(pc)).filter((one) => lockOfStartup(one) === null)
@@ -100,7 +100,7 @@ const entry = fc.record({
   option: fc.constantFrom('enabled' as const, 'disabled' as const),
 })
 
-test('a hundred startup entries with invalid marks are undone byte for byte', async () => {
+test('changes to a hundred startup entries with invalid on/off marks are undone byte for byte', async () => {
   let [switched, odd] = [0, 0]
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { minLength: 100, maxLength: 100 }), async (entries) => {
@@ -148,7 +148,7 @@ test('every locked startup entry refuses every option', async () => {
   expect(pc.stateHash()).toBe(before)
 })
 
-test('only a service that Windows can delay has a delay among its options', async () => {
+test('the option of a delayed start is offered only for a service that Windows can delay', async () => {
   using pc = openTestPc({ tweaks })
   for (const one of await listed(pc))
     expect([one.id, optionsOfStartup(one).includes('delayed')]).toEqual([
@@ -157,7 +157,7 @@ test('only a service that Windows can delay has a delay among its options', asyn
     ])
 })
 
-test('switching a program off shortens the next boot by its measured cost', async () => {
+test('switching a startup program off shortens the next start by the program’s measured time', async () => {
   using pc = openTestPc({ tweaks })
   const [first] = pc.boots()
   const cost = first?.parts.find(({ name }) => name === 'Phone Link')?.seconds ?? 0
@@ -169,7 +169,7 @@ test('switching a program off shortens the next boot by its measured cost', asyn
   expect(pc.effects().boot.nextSeconds).toBe(23.4)
 })
 
-test('a needed service lists the running services that need it, and no others', async () => {
+test('for a service that other services need, exactly the running services that need it are listed', async () => {
   using pc = openTestPc({ tweaks })
   const ask = () => pc.inventory.dependents(['wsearch', 'Spooler', 'NoSuchService'])
   const none = ['wsearch', 'Spooler', 'NoSuchService'].map((service) => ({ service, running: [] }))

@@ -50,7 +50,7 @@ describe('every listed sensor', () => {
     )
   })
 
-  test('is known, and a request for an unknown id reports that there is no such sensor', async () => {
+  test('has a known id, and a request for an unknown id reports that there is no such sensor', async () => {
     const pc = openTestPc()
     const ids = ['cpu.core[99]', 'cpu.core', 'constructor', 'uptime[0]', '']
     expect(await pc.sensors.sample(ids)).toEqual(
@@ -95,14 +95,14 @@ describe('the figures of a sample PC', () => {
     )
   })
 
-  test('the load of the whole processor is the mean of its parts', async () => {
+  test('the load of the whole processor is the mean of the loads of its cores', async () => {
     const pc = openTestPc()
     const loads = await Promise.all(cores(desktop).map((id) => number(pc, id)))
     const mean = loads.reduce((a, b) => a + b, 0) / loads.length
     expect(Math.abs(mean - (await number(pc, 'cpu.total')))).toBeLessThan(0.1)
   })
 
-  test('the received bytes match the rate', async () => {
+  test('the received bytes match the reported rate', async () => {
     const clock = movableClock('2026-11-01T20:00:00.000Z')
     const pc = openTestPc({ clock })
     const before = await number(pc, 'network.received')
@@ -114,7 +114,7 @@ describe('the figures of a sample PC', () => {
 })
 
 describe('the running programs of a sample PC', () => {
-  test('the running programs are Windows’ own, services, startup programs, and apps', async () => {
+  test('the running programs are programs of Windows, services, startup programs, and apps', async () => {
     const found = await rows(openTestPc())
     const names = found.map(({ name }) => name)
     for (const name of ['System', 'SearchIndexer.exe', 'ms-teams.exe', 'PhoneExperienceHost.exe'])
@@ -123,7 +123,7 @@ describe('the running programs of a sample PC', () => {
     expect(new Set(found.map(({ pid }) => pid)).size).toBe(found.length)
   })
 
-  test('the running programs of an app end when the app is removed, and their load ends with them', async () => {
+  test('the running programs of an app end when the app is removed, and their load disappears', async () => {
     const pc = openTestPc()
     const before = await rows(pc)
     await pc.host.act({

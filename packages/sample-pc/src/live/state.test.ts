@@ -17,7 +17,7 @@ const within = (walk: Walk) =>
   })
 
 describe('time on the sample PC', () => {
-  test('doesn’t depend on readings in between', () => {
+  test('doesn’t depend on how often the PC is read', () => {
     fc.assert(
       fc.property(seeds, gaps, (seed, all) => {
         const stepwise = all.reduce<{ at: number; state: LiveState }>(
@@ -62,7 +62,7 @@ describe('time on the sample PC', () => {
     expect(advance(laptop(1), start + 60_000).walk).not.toEqual(advance(laptop(2), start + 60_000).walk)
   })
 
-  test('has traffic equal to the sum of its rates', () => {
+  test('gives traffic that equals the sum of its rates', () => {
     let state = laptop(3)
     let sum = state.traffic.received
     for (let i = 1; i <= 500; i++) {
@@ -72,14 +72,14 @@ describe('time on the sample PC', () => {
     expect(state.traffic.received).toBe(sum)
   })
 
-  test('starts again when Windows starts, and so does the traffic, while the connection stays', () => {
+  test('starts again when Windows starts, as does the traffic, but the connection stays the same', () => {
     const at = start + 60_000
     const before = advance(laptop(9), at)
     expect(booted(laptop(9), at)).toEqual({ ...before, bootedAt: at, traffic: { received: 0, sent: 0 } })
   })
 })
 
-test('random noise fills its range evenly', () => {
+test('the random numbers of the sample PC fill their range evenly', () => {
   const counts = new Array<number>(16).fill(0)
   for (let i = 0; i < 16_000; i++) {
     const slot = mix(42, i) >>> 28

@@ -140,14 +140,17 @@ describe('the sample PC', () => {
       reason: /can only be run/,
     },
   ]
-  test.each(cases)('refuses what Windows refuses: $name', async ({ resource, to, status, reason }) => {
-    using pc = openTestPc()
-    const before = pc.stateHash()
-    const result = await pc.host.act({ resource, from: { status: 'absent' }, to: stateOf(resource, to) })
-    expect(result.status).toBe(status)
-    expect('reason' in result && inEnglish(result.reason)).toMatch(reason)
-    expect(pc.stateHash()).toBe(before)
-  })
+  test.each(cases)(
+    'refuses a change that Windows refuses: $name',
+    async ({ resource, to, status, reason }) => {
+      using pc = openTestPc()
+      const before = pc.stateHash()
+      const result = await pc.host.act({ resource, from: { status: 'absent' }, to: stateOf(resource, to) })
+      expect(result.status).toBe(status)
+      expect('reason' in result && inEnglish(result.reason)).toMatch(reason)
+      expect(pc.stateHash()).toBe(before)
+    },
+  )
 
   test('refuses a state of another kind', async () => {
     using pc = openTestPc()
@@ -180,7 +183,7 @@ describe('an absent and an unavailable resource', () => {
 })
 
 describe('a removed app', () => {
-  test('a removed app is reinstalled from the Store in its old version', async () => {
+  test('a removed app is reinstalled from the Store in the same version as before', async () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     const resource = app('Microsoft.WindowsCalculator')
@@ -191,7 +194,7 @@ describe('a removed app', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('a removed app is reinstalled in any version on request, and an existing app keeps its version', async () => {
+  test('a removed app is reinstalled in any version if the request allows that, and an installed app keeps its version', async () => {
     using pc = openTestPc()
     const resource = app('Microsoft.Whiteboard')
     await pc.host.act({ resource, from: { status: 'absent' }, to: stateOf(resource, true) })
@@ -212,7 +215,7 @@ describe('a removed app', () => {
   })
 })
 
-test('turning a feature off also turns its parts off, and turning it on again leaves the parts off', async () => {
+test('turning a Windows feature off also turns its parts off, and turning it on again leaves the parts off', async () => {
   using pc = openTestPc()
   const feature = (name: string): Property => ({ kind: 'feature', name })
   const [whole, part] = [feature('LegacyComponents'), feature('DirectPlay')]
@@ -233,7 +236,7 @@ test('turning a feature off also turns its parts off, and turning it on again le
   expect(await states()).toEqual([true, false])
 })
 
-test('a change that needs a restart is remembered as such, but only if it changed something', async () => {
+test('a change is recorded as waiting for a restart only if it changed something', async () => {
   using pc = openTestPc()
   const resource: Property = { kind: 'capability', name: 'OpenSSH.Server~~~~0.0.1.0' }
   await pc.host.act({ resource, from: stateOf(resource, false), to: stateOf(resource, false) })
@@ -242,7 +245,7 @@ test('a change that needs a restart is remembered as such, but only if it change
   expect(pc.events()).toMatchObject([{ event: 'needsRestart', subject: resource.name }])
 })
 
-test('the sample PC’s facts follow its state: the active scheme, and whether the PC can hibernate', async () => {
+test('the sample PC’s facts follow its state, such as the active power scheme and whether the PC can hibernate', async () => {
   using pc = openTestPc()
   const set = async (setting: 'activeScheme' | 'hibernation', value: Scalar) => {
     const resource: Property = { kind: 'power', scheme: '', setting, source: 'both' }

@@ -151,7 +151,7 @@ describe('the start state of a service', () => {
     else expect(known?.status === 'present' && known.state).toMatchObject(is)
   })
 
-  test('the start state exists for the specification’s twelve services even with an empty catalog', async () => {
+  test('the start state includes the twelve services of the specification even with an empty catalog', async () => {
     using pc = openTestPc({ tweaks: [] })
     const names = [
       'DPS',
@@ -175,7 +175,7 @@ describe('the start state of a service', () => {
   })
 })
 
-test('on a new PC, every setting has its known default, except for what the upgrade left', async () => {
+test('on a new sample PC, every setting has its known default, except for the settings that the upgrade left behind', async () => {
   using pc = openTestPc({ tweaks })
   const { facts } = await pc.host.device()
   const settings = fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z')
@@ -202,7 +202,7 @@ test('on a new PC, every setting has its known default, except for what the upgr
   expect(settings.length).toBeGreaterThan(600)
 })
 
-test('the sample PC can be read for every kind in the catalog', async () => {
+test('the sample PC can return values for every kind of setting in the catalog', async () => {
   using pc = openTestPc({ tweaks })
   const { facts } = await pc.host.device()
   const resources = resourcesOf(fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z'))
@@ -215,7 +215,7 @@ test('the sample PC can be read for every kind in the catalog', async () => {
   expect(answers.filter(({ status }) => status === 'denied' || status === 'failed')).toEqual([])
 })
 
-test('the sample device is marked as a sample and fits its schema', async () => {
+test('the device of the sample PC is marked as a sample and fits its schema', async () => {
   using pc = openTestPc()
   const device = deviceSchema.parse(await pc.host.device())
   expect(device).toMatchObject({

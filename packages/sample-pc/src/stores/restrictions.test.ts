@@ -33,7 +33,7 @@ const restrictedPc = () =>
   })
 
 describe('a restricted sample PC', () => {
-  test('distinguishes denied, absent and present', async () => {
+  test('distinguishes values that are denied, absent and present', async () => {
     using pc = restrictedPc()
     const answers = await observeAll(pc.host, [inDenied, inReadOnly, managed])
     expect(answers.map(({ status }) => status)).toEqual(['denied', 'absent', 'present'])
@@ -56,7 +56,7 @@ describe('a restricted sample PC', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('lets a managed value be changed, and the next policy refresh sets it again', async () => {
+  test('allows a change to a managed value, and the next policy refresh reverts the change', async () => {
     using pc = restrictedPc()
     const before = pc.stateHash()
     const missing: Known = { status: 'absent', missingKeys: ['HKLM\\SOFTWARE\\Policies\\Contoso'] }
@@ -68,7 +68,7 @@ describe('a restricted sample PC', () => {
   })
 
   test.each(forgetful.map((resource) => [resource.kind, resource] as const))(
-    'has a %s that reports success for a change but stays unchanged',
+    'has a %s that reports a successful change but stays unchanged',
     async (kind, resource) => {
       using pc = restrictedPc()
       const before = pc.stateHash()
@@ -89,7 +89,7 @@ describe('a restricted sample PC', () => {
     },
   )
 
-  test('works as usual elsewhere, and keeps its restrictions after a reset', async () => {
+  test('works like the stock PC elsewhere, and keeps its restrictions after a reset', async () => {
     using pc = restrictedPc()
     expect((await pc.host.act({ resource: free, from: absent, to: dword('01000000') })).status).toBe('acted')
     pc.reset()
@@ -113,7 +113,7 @@ describe('a refused change of the sample PC', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('a refused change removes nothing if its absent state names keys that are not above the value', async () => {
+  test('a refused change removes nothing if its absent state lists keys that aren’t parents of the value', async () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     const result = await pc.host.act({
@@ -125,7 +125,7 @@ describe('a refused change of the sample PC', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('a refused change is the same for HKCU and the user’s branch of HKU, reported as requested', async () => {
+  test('a value below HKCU is the same as in the user’s branch of HKU, and is reported under the requested path', async () => {
     using pc = openTestPc()
     const { userSid } = (await pc.host.device()).facts
     const asUser = value('HKU', `${userSid}\\Software\\Free`, 'Value')
@@ -137,7 +137,7 @@ describe('a refused change of the sample PC', () => {
     expect(await observeOne(pc.host, asUser)).toEqual(dword('01000000'))
   })
 
-  test('a refused change is reported, without a crash, if the PC’s file was deleted meanwhile', async () => {
+  test('a refused change is reported without a crash if the PC’s file has been deleted', async () => {
     const pc = openTestPc()
     pc.close()
     expect((await observeAll(pc.host, [free, managed])).map(({ status }) => status)).toEqual([

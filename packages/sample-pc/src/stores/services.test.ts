@@ -85,25 +85,28 @@ const cases: {
 ]
 
 describe('services of the sample PC', () => {
-  test.each(cases)('behave as in Windows: $name', async ({ service: name, patch, status, reason, after }) => {
-    using pc = openTestPc({
-      restricted: [
-        { condition: 'wontStop', service: 'SPOOLER' },
-        { condition: 'wontStop', service: 'TapiSrv' },
-      ],
-    })
-    const from = await stateOf(pc, name)
-    const result = await pc.host.act({
-      resource: service(name),
-      from: present(from),
-      to: present({ ...from, ...patch }),
-    })
-    expect(result.status).toBe(status)
-    if (reason !== undefined) expect('reason' in result && inEnglish(result.reason)).toMatch(reason)
-    expect(await stateOf(pc, name)).toMatchObject(after)
-  })
+  test.each(cases)(
+    'behave in the same way as in Windows: $name',
+    async ({ service: name, patch, status, reason, after }) => {
+      using pc = openTestPc({
+        restricted: [
+          { condition: 'wontStop', service: 'SPOOLER' },
+          { condition: 'wontStop', service: 'TapiSrv' },
+        ],
+      })
+      const from = await stateOf(pc, name)
+      const result = await pc.host.act({
+        resource: service(name),
+        from: present(from),
+        to: present({ ...from, ...patch }),
+      })
+      expect(result.status).toBe(status)
+      if (reason !== undefined) expect('reason' in result && inEnglish(result.reason)).toMatch(reason)
+      expect(await stateOf(pc, name)).toMatchObject(after)
+    },
+  )
 
-  test('offer no delayed start if Windows starts them in order with a group', () => {
+  test('can’t be set to a delayed start if Windows starts them in order with a group', () => {
     const grouped = new Set(
       Object.values(loadOrderGroups)
         .flat()

@@ -33,7 +33,7 @@ describe('the files of a sample PC', () => {
     expect(pc.world.files([id]).length - deletable.length).toBe(classesOfFiles[id]?.locked)
   })
 
-  test('each have a unique path, and a time before the first reading', () => {
+  test('have unique paths, and times before the first reading', () => {
     const clock = movableClock()
     using pc = openTestPc({ clock })
     const files = pc.world.files()
@@ -54,7 +54,7 @@ describe('the files of a sample PC', () => {
     expect(other.world.files()).toEqual(files)
   })
 
-  test('of a person include copies, second names, and neighbours of the same size', () => {
+  test('of the user include copies, second names of a file, and different files of the same size', () => {
     using pc = openTestPc()
     const own = pc.world.files().filter((file) => file.class === null)
     const alike = Map.groupBy(own, ({ content }) => content)
@@ -68,7 +68,7 @@ describe('the files of a sample PC', () => {
     expect(decoys.length).toBeGreaterThan(1)
   })
 
-  test('that are deleted one by one no longer exist, and reduce their class and the disk', async () => {
+  test('no longer exist after they are deleted one by one, and their class and the used space shrink accordingly', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(fc.nat(1390), { maxLength: 20 }), async (picked) => {
         using pc = openTestPc()
@@ -88,7 +88,7 @@ describe('the files of a sample PC', () => {
     )
   })
 
-  test('of a deleted class are gone, except for those that a program has open', async () => {
+  test('of a deleted class no longer exist, except for files that a program has open', async () => {
     using pc = openTestPc()
     const from = (await observeOne(pc.host, { kind: 'file', class: 'tempFiles', scope: 'user' })) as Known
     await pc.host.act({
@@ -100,7 +100,7 @@ describe('the files of a sample PC', () => {
     expect(pc.world.files(['tempFiles'])).toHaveLength(classesOfFiles.tempFiles?.locked ?? 0)
   })
 
-  test('with a second name free disk space only when their last name is deleted', async () => {
+  test('that have a second name free disk space only when their last name is deleted', async () => {
     using pc = openTestPc()
     const used = await diskUsed(pc)
     const linked = pc.world.files().filter(({ link }) => link !== null)
@@ -111,7 +111,7 @@ describe('the files of a sample PC', () => {
     expect(await diskUsed(pc)).toBe(used - (one?.bytes ?? 0))
   })
 
-  test('that are open or missing are left as they are', () => {
+  test('stay as they are if they are open or missing', () => {
     using pc = openTestPc()
     const locked = pc.world.files(['tempFiles']).find((file) => file.locked)?.path ?? ''
     expect(pc.world.removeFiles([locked, 'C:\\nowhere'])).toEqual({
@@ -122,7 +122,7 @@ describe('the files of a sample PC', () => {
     })
   })
 
-  test('that a program left for the next start are deleted then, open or not', async () => {
+  test('that a program left for the next start are deleted at that start, whether open or not', async () => {
     using pc = openTestPc()
     const locked = pc.world.files(['tempFiles']).find((file) => file.locked)?.path ?? ''
     const text = `\\??\\${locked}\0\0\0`
@@ -139,7 +139,7 @@ describe('the files of a sample PC', () => {
 })
 
 describe('the driver offers of a sample PC', () => {
-  test('driver offers wait for a restart only if they need one', () => {
+  test('driver offers wait for a restart only if they require one', () => {
     using pc = openTestPc()
     const states = () => Object.fromEntries(pc.world.updates().map(({ id, state }) => [id, state]))
     expect(pc.world.install('KB5066835')).toBe(true)
@@ -150,7 +150,7 @@ describe('the driver offers of a sample PC', () => {
     expect(states()).toMatchObject({ KB5066835: 'installed' })
   })
 
-  test('driver offers belong to their device, and no driver has an offer it does not need', () => {
+  test('driver offers belong to a device of the PC, and no driver has an unnecessary offer', () => {
     using pc = openTestPc()
     const graphics = pc.world.drivers().find(({ category }) => category === 'Graphics')
     expect(pc.world.install(graphics?.offer?.id ?? '')).toBe(true)
@@ -172,7 +172,7 @@ describe('the driver offers of a sample PC', () => {
 })
 
 describe('the network of a sample PC', () => {
-  test('the network has open ports only for running programs', async () => {
+  test('the network of the sample PC has open ports only for running programs', async () => {
     using pc = openTestPc()
     const ports = () => pc.world.listeners().map(({ port }) => port)
     expect(ports()).toContain(5040)
@@ -187,7 +187,7 @@ describe('the network of a sample PC', () => {
     expect(ports()).not.toContain(5040)
   })
 
-  test('the network has Wi-Fi whose signal varies within bounds', () => {
+  test('the network of the sample PC has Wi-Fi with a signal that varies within limits', () => {
     const clock = movableClock()
     using pc = openTestPc({ clock })
     const first = pc.world.wifi()
@@ -198,7 +198,7 @@ describe('the network of a sample PC', () => {
   })
 })
 
-test('the restricted PC has a failing driver, which its boots name, and a folder that cannot be read', async () => {
+test('the restricted PC has a failing driver, which is named in its starts, and a folder that can’t be read', async () => {
   const pc = openRestrictedPc({ file: ':memory:', tweaks: sampleTweaks, clock: movableClock() })
   const failing = pc.world.drivers().filter(({ problem }) => problem !== null)
   expect(failing.map(({ device }) => device)).toEqual(['Realtek USB GbE Family Controller'])

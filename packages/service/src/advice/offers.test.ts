@@ -29,7 +29,7 @@ describe('a rule', () => {
     expect(asked.filter((key) => !everyFactKey.includes(key))).toEqual([])
   })
 
-  test('offers nothing that weakens security, is a placebo, or isn’t safe for everybody', () => {
+  test('recommends no setting that weakens security, is a placebo, or isn’t safe for everybody', () => {
     const offered = allRules.flatMap(({ id, offers }) =>
       (offers.tweaks ?? []).map((tweakId) => ({ id, tweakId })),
     )
@@ -44,7 +44,7 @@ describe('a rule', () => {
     }
   })
 
-  test('that offers too much is reduced to the safe settings by the plan', () => {
+  test('with unsafe settings among its recommendations leads to a plan of only the safe settings', () => {
     const unsafe = tweaks.filter((tweak) => !isSafeToSuggest(tweak)).map(({ id }) => id)
     expect(unsafe.length).toBeGreaterThan(50)
     expect(originOf({ tweakIds: unsafe, startupIds: [] }, byId)).toBeNull()
@@ -69,7 +69,7 @@ const securityScore = (stateOf: (id: string) => TweakStatus['state']) => {
 }
 
 describe('a plan that advice offers', () => {
-  test('a plan that advice offers never lowers the security score, on 100 random PCs', () => {
+  test('a plan from a recommendation never lowers the security score, on 100 random PCs', () => {
     const offered = allRules.flatMap(({ offers }) => offers.tweaks ?? [])
     fc.assert(
       fc.property(
@@ -88,7 +88,7 @@ describe('a plan that advice offers', () => {
     )
   })
 
-  test('a plan that advice offers has only settings and startup entries of the finding, on 200 generated PCs', () => {
+  test('a plan from a recommendation contains only settings and startup entries of the finding, on 200 generated PCs', () => {
     fc.assert(
       fc.property(anyPc, (pc) => {
         for (const finding of advise(pc).findings) {
@@ -104,7 +104,7 @@ describe('a plan that advice offers', () => {
     )
   })
 
-  test('a plan exists for every rule that offers something', () => {
+  test('a plan exists for every rule that recommends a change', () => {
     for (const rule of allRules) {
       const one = cases.get(rule.id)
       if (one === null || one === undefined || Object.keys(rule.offers).length === 0) continue

@@ -101,7 +101,7 @@ describe('the expected benefit', () => {
     })
   const finding = { ruleId: 'edge-preloads', tweakIds: ['edge.startupBoost'], startupIds: [] }
 
-  test('the expected benefit comes from earlier changes of this setting alone on this PC: count, median and spread', () =>
+  test('the expected benefit is taken from earlier changes of only this setting on this PC, with count, median and spread', () =>
     expect(
       benefitOf(finding, [
         moved(['edge.startupBoost'], 30, 26),
@@ -113,7 +113,7 @@ describe('the expected benefit', () => {
       ]),
     ).toEqual({ from: 'measured', what: 'boot', unit: 's', runs: 2, median: -5, spread: 1 }))
 
-  test('the expected benefit comes from a source or from the facts, or is unknown, if this PC measured nothing', () => {
+  test('the expected benefit comes from a source or from the facts, or is unknown, if nothing was measured on this PC', () => {
     expect(benefitOf(finding, [])).toMatchObject({ from: 'source' })
     const slow = { ruleId: 'slow-startup-programs', tweakIds: [], startupIds: ['x'] }
     expect(benefitOf(slow, [])).toEqual({ from: 'facts' })
@@ -121,7 +121,7 @@ describe('the expected benefit', () => {
   })
 })
 
-test('the ratings of recommendations are counted for each rule', () => {
+test('the ratings of recommendations are counted separately for each rule', () => {
   const said = (ruleId: string, answer: 'helpful' | 'not_helpful', analysisId: string) => ({
     ...{ ruleId, answer, analysisId },
   })

@@ -26,7 +26,7 @@ describe('alerts', () => {
 
   const free = (at: number, gb: number) => ({ at, values: { 'disk.free': gb * gigabyte } })
 
-  test('watch a nearly full disk, and nothing else, before a person sets an alert', async () => {
+  test('watch for a nearly full disk, and for nothing else, before the user sets an alert', async () => {
     const alerts = made()
     expect(await alerts.rulesOf('sample')).toEqual([{ id: 'disk', kind: 'disk', limit: 5, minutes: 0 }])
     alerts.sampled('sample', free(1, 4))
@@ -36,7 +36,7 @@ describe('alerts', () => {
     expect(await alerts.alertsOf('sample')).toEqual(sent)
   })
 
-  test('that were raised are still raised after a restart, and cleared once', async () => {
+  test('are still raised after a restart of Clearpane, and are cleared only once', async () => {
     const first = made()
     first.sampled('sample', free(1, 4))
     await first.settled()
@@ -47,7 +47,7 @@ describe('alerts', () => {
     expect(await second.alertsOf('sample')).toHaveLength(1)
   })
 
-  test('of a changed rule are cleared, and those of other rules stay', async () => {
+  test('of a changed rule are cleared, and alerts of other rules stay', async () => {
     const alerts = made()
     const rules: AlertRule[] = [
       { id: 'disk', kind: 'disk', limit: 5, minutes: 0 },
@@ -68,7 +68,7 @@ describe('alerts', () => {
     })
   })
 
-  test('of a slow start are sent once, while the start is new', async () => {
+  test('about a slow start are sent once, while the start is new', async () => {
     const alerts = made()
     boots = [1, 2, 3, 4, 5].map((day) => boot(`2026-11-0${day}T08:00:00.000Z`, 20))
     await alerts.setRules('sample', [{ id: 'b', kind: 'boot', limit: 50, minutes: 0 }], 0)
@@ -81,7 +81,7 @@ describe('alerts', () => {
     expect(sent).toMatchObject([{ value: 40, at: 2, clearedAt: 2 }])
   })
 
-  test('of a slow start are sent once, even if Clearpane starts after Windows', async () => {
+  test('about a slow start are sent once, even if Clearpane starts later than Windows', async () => {
     boots = [1, 2, 3, 4, 5].map((day) => boot(`2026-11-0${day}T08:00:00.000Z`, 20))
     const first = made()
     await first.setRules('sample', [{ id: 'b', kind: 'boot', limit: 50, minutes: 0 }], 0)
@@ -96,7 +96,7 @@ describe('alerts', () => {
     expect(sent).toMatchObject([{ value: 40, at: 2, clearedAt: 2 }])
   })
 
-  test('aren’t raised for starts from before the rule', async () => {
+  test('aren’t raised for starts from before their rule was created', async () => {
     const alerts = made()
     const rules: AlertRule[] = [{ id: 'b', kind: 'boot', limit: 50, minutes: 0 }]
     boots = [1, 2, 3, 4, 5].map((day) => boot(`2026-11-0${day}T08:00:00.000Z`, 20))
@@ -111,7 +111,7 @@ describe('alerts', () => {
     expect(sent).toEqual([])
   })
 
-  test('stay open however many later alerts there are, and are cleared', async () => {
+  test('stay raised however many later alerts there are, and can still be cleared', async () => {
     const alerts = made()
     const rules: AlertRule[] = [
       { id: 'disk', kind: 'disk', limit: 5, minutes: 0 },
@@ -137,7 +137,7 @@ describe('alerts', () => {
     expect(ofDisk.map(({ clearedAt }) => clearedAt === null)).toEqual([true, false])
   })
 
-  test('that couldn’t be stored are raised with the next sample', async () => {
+  test('that couldn’t be stored are raised again with the next sample', async () => {
     let isFull = true
     const alerts = createAlerts({
       records: async () => ({
@@ -158,7 +158,7 @@ describe('alerts', () => {
     expect(sent).toMatchObject([{ at: 2, clearedAt: null }])
   })
 
-  test('can be deleted while their rules stay', async () => {
+  test('can be deleted without deleting their rules', async () => {
     const alerts = made()
     const rules: AlertRule[] = [{ id: 'm', kind: 'memory', limit: 90, minutes: 5 }]
     await alerts.setRules('sample', rules, 0)

@@ -66,7 +66,7 @@ describe('the state of an alert', () => {
     expect([raises(states), states.at(-1)?.isRaised]).toEqual([raised, isRaised])
   })
 
-  test('doesn’t flap: a figure that stays within the margin of its limit raises at most one alert', () =>
+  test('doesn’t change back and forth, because a figure within the margin of its limit raises at most one alert', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(disk, memory),
@@ -86,7 +86,7 @@ describe('the state of an alert', () => {
       { numRuns: 500 },
     ))
 
-  test('is raised again only after the figure was back to normal for a minute', () =>
+  test('becomes raised again only after the figure was back to normal for a minute', () =>
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { maxLength: 300 }), (values) => {
         const states = run(disk, values)

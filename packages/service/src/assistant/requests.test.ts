@@ -33,7 +33,7 @@ const stateOf = (id: string) => {
 }
 const codeOf = (answer: ReturnType<typeof ask>) => (answer.ok ? 'ok' : answer.diagnostics[0]?.code)
 
-test('a request waits for ten minutes and expires once, and listeners are notified of both', () => {
+test('an assistant’s request waits for ten minutes and then expires once, and listeners are notified of the wait and the expiry', () => {
   const id = asked()
   now = 10 * minute - 1
   requests.sweep()
@@ -50,13 +50,13 @@ test('a request waits for ten minutes and expires once, and listeners are notifi
   expect(codeOf(requests.refuse(id, 'sample'))).toBe('REQUEST_ANSWERED')
 })
 
-test('an expired request cannot be answered even if nobody has looked since', () => {
+test('an expired request can’t be answered even if it wasn’t checked since it expired', () => {
   const id = asked()
   now = 10 * minute
   expect(codeOf(requests.begin(id, 'sample'))).toBe('REQUEST_ANSWERED')
 })
 
-test('if two people answer a request at the same time, only one answer counts', () => {
+test('if two users answer a request at the same time, only one answer counts', () => {
   const id = asked()
   expect(codeOf(requests.begin(id, 'sample'))).toBe('ok')
   expect(codeOf(requests.begin(id, 'sample'))).toBe('REQUEST_ANSWERED')
@@ -66,7 +66,7 @@ test('if two people answer a request at the same time, only one answer counts', 
   expect(stateOf(id)).toBe('applied')
 })
 
-test('a request whose run was refused before it began waits again, until its time is over', () => {
+test('a request waits again until its time is over if its run was refused before it began', () => {
   const id = asked()
   requests.begin(id, 'sample')
   requests.end(id, null)
@@ -77,7 +77,7 @@ test('a request whose run was refused before it began waits again, until its tim
   expect(stateOf(id)).toBe('expired')
 })
 
-test('at most five requests wait, a repeated request counts once, and an answer makes room for another', () => {
+test('at most five requests wait at once, a repeated request counts once, and an answer makes room for another request', () => {
   const first = asked('desk')
   expect(asked('desk')).toBe(first)
   for (const n of [2, 3, 4, 5]) asked('desk', String(n).repeat(64))
@@ -96,7 +96,7 @@ test('the last hundred answered requests are stored', () => {
   expect(stateOf(ids.at(-1) ?? '')).toBe('refused')
 })
 
-test('a request belongs to one PC', () => {
+test('a request of an assistant belongs to only one PC', () => {
   const id = asked()
   expect(requests.waiting('restricted')).toEqual([])
   expect(codeOf(requests.begin(id, 'restricted'))).toBe('UNKNOWN_REQUEST')

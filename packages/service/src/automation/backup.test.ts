@@ -64,7 +64,7 @@ test('a backup restored into an empty folder has the same history, the same task
   }
 })
 
-test('the newest backup is tested by restoring it, and a changed byte is found', async () => {
+test('the newest backup is tested by restoring it, and the test detects a changed byte', async () => {
   await apply()
   expect(await tryRestore(folder)).toMatchObject({ ok: false, reason: { code: 'backupNone' } })
   await backUp(pc.services, 'sample')
@@ -78,7 +78,7 @@ test('the newest backup is tested by restoring it, and a changed byte is found',
   expect(await tryRestore(folder)).toMatchObject({ ok: false })
 })
 
-test('old backups are deleted after their time, except for the newest one and foreign files', async () => {
+test('old backups are deleted when their time is over, except for the newest backup and files of other programs', async () => {
   const day = 86_400_000
   const at = Date.parse('2026-11-01T00:00:00Z')
   writeFileSync(join(folder, 'letter.txt'), 'mine')
@@ -101,7 +101,7 @@ test('no backup contains the keys of a cloud profile', async () => {
     expect(readFileSync(join(file.parentPath, file.name), 'latin1')).not.toContain(secret)
 })
 
-test('a backup is refused for a missing folder or for a folder within Clearpane’s own data', async () => {
+test('a backup into a missing folder or a folder within Clearpane’s own data is refused', async () => {
   const why = (path: string) => whyNoBackupFolder(pc.services, path)
   expect(await why(join(pc.dataDir, 'backups'))).toBe('ownFolder')
   expect(await why(join(folder, 'missing'))).toMatchObject({ code: expect.any(String) })

@@ -84,7 +84,7 @@ const seen = async (id = 'night') => {
   ).elevated
 }
 
-test('a task requests rights only for classes in folders of Windows, and only scans the registry', async () => {
+test('a task requests administrator rights only for classes of files in Windows’ folders, and only scans the registry', async () => {
   const task = await made()
   expect(await askOf(making, task)).toMatchObject({
     ...{ classes: ['windowsLogs', 'prefetchFiles'], registryScan: true, choices: [] },
@@ -92,7 +92,7 @@ test('a task requests rights only for classes in folders of Windows, and only sc
   expect(await seen()).toMatchObject({ state: 'none', classes: ['windowsLogs', 'prefetchFiles'], last: null })
 })
 
-test('a given consent is recognized, and no longer holds once the task was changed', async () => {
+test('the user’s consent to a task is recognized, and is no longer valid once the task has changed', async () => {
   const task = await made()
   expect(await allowElevated(making, task)).toMatchObject({ ok: true })
   expect(await seen()).toMatchObject({ state: 'given', account: 'administrator' })
@@ -100,7 +100,7 @@ test('a given consent is recognized, and no longer holds once the task was chang
   expect(await seen()).toMatchObject({ state: 'otherTask' })
 })
 
-test('a consent to another version of Clearpane, to another person’s task or in a damaged file is ignored', async () => {
+test('a consent is ignored if it is for another version of Clearpane, for another user’s task or in a damaged file', async () => {
   const task = await made()
   const ask = await askOf(making, task)
   put(documentOf(ask, { person: 'S-1-5-21-9-9-9-1001' }))
@@ -110,7 +110,7 @@ test('a consent to another version of Clearpane, to another person’s task or i
   expect(await seen()).toMatchObject({ state: 'otherVersion' })
 })
 
-test('a task shows the newest run with administrator rights, and ignores a damaged report', async () => {
+test('a task shows its newest run with administrator rights, and ignores a damaged report', async () => {
   const task = await made()
   await allowElevated(making, task)
   const hash = put(documentOf(await askOf(making, task)))
@@ -126,7 +126,7 @@ test('a task shows the newest run with administrator rights, and ignores a damag
   expect(await seen()).toMatchObject({ state: 'given', last: null })
 })
 
-test('a refused prompt gives no rights, and a task with rights is neither deleted nor switched off if the prompt is refused', async () => {
+test('a refused prompt gives a task no rights, and a task with rights can’t be deleted or switched off if the prompt is refused', async () => {
   const task = await made()
   isAnswered = false
   expect(await allowElevated(making, task)).toMatchObject({ ok: false })
@@ -142,7 +142,7 @@ test('a refused prompt gives no rights, and a task with rights is neither delete
   expect(removed).toEqual(['night'])
 })
 
-test('a task that is started by hand never requests rights, because nobody would start its entry', async () => {
+test('a task that is started by hand never requests administrator rights, because nothing would start its entry', async () => {
   const hand = await makeTask(making, {
     ...{ id: 'hand', name: 'Hand', kinds: ['cleanup'], schedule: { kind: 'manual' } },
     consent: { cleanupItems: ['windowsLogs'] },
@@ -151,7 +151,7 @@ test('a task that is started by hand never requests rights, because nobody would
   expect(await seen('hand')).toBeNull()
 })
 
-test('a run with administrator rights appears once in the person’s own history, and only if a report names it', async () => {
+test('a run with administrator rights appears once in the user’s own history, and only if a report names the run', async () => {
   const task = await made()
   await allowElevated(making, task)
   const hash = put(documentOf(await askOf(making, task)))

@@ -26,7 +26,7 @@ const states = async (taskId?: string) =>
   })
 
 describe('the task engine', () => {
-  test('runs each due task once, catches up the newest occurrence, and reports the missed ones', async () => {
+  test('runs each due task once, runs the newest missed occurrence later, and reports the occurrences that stay missed', async () => {
     await pc.put(aTask({ since: '2026-11-20T00:00:00.000Z' }))
     const engine = pc.engine()
     expect(await look('2026-11-20T01:59:00Z', engine)).toEqual([])
@@ -47,7 +47,7 @@ describe('the task engine', () => {
     ])
   })
 
-  test('starts nothing while scheduling is off, a task is off, or it’s manual', async () => {
+  test('starts no task while scheduling is off, while the task is off, or if the task is manual', async () => {
     await pc.put(aTask())
     await pc.settings({ scheduling: false })
     expect(await look('2026-11-20T02:01:00Z')).toEqual([])
@@ -57,7 +57,7 @@ describe('the task engine', () => {
     expect([await look('2026-11-20T02:01:00Z'), await pc.rows(), await pc.rows('hand')]).toEqual([[], [], []])
   })
 
-  test('runs an occurrence in only one of two engines on one store', async () => {
+  test('runs an occurrence in only one of two engines that use the same store', async () => {
     await pc.put(aTask())
     pc.clock.now = at('2026-11-20T02:01:00Z')
     const engines = [pc.engine(), pc.engine(), pc.engine()]
@@ -68,7 +68,7 @@ describe('the task engine', () => {
     expect((await states()).filter((one) => one.endsWith('done'))).toEqual(['2026-11-20 done'])
   })
 
-  test('starts only as many tasks at a time as the settings allow; the others wait, and show that they wait', async () => {
+  test('starts only as many tasks at a time as the settings allow, and shows that the other tasks wait', async () => {
     await pc.settings({ maxConcurrentTasks: 1 })
     await pc.put(aTask({ since: '2026-11-20T00:00:00.000Z' }))
     await pc.put(aTask({ id: 'other', since: '2026-11-20T00:00:00.000Z' }))
@@ -81,7 +81,7 @@ describe('the task engine', () => {
     expect(await look('2026-11-20T02:02:00Z', engine)).toEqual(['done'])
   })
 
-  test('reports a run whose process died as interrupted, and doesn’t begin it again', async () => {
+  test('reports a run whose process died as interrupted, and doesn’t start it again', async () => {
     await pc.put(aTask({ since: '2026-11-20T00:00:00.000Z' }))
     const one = { taskId: 'night', date: '2026-11-20', time: '02:00', ordinal: 0, dueAt: 0, now: 0 }
     // A process id that is in use by a process that started at another time.
@@ -93,7 +93,7 @@ describe('the task engine', () => {
     expect(line?.line).toContain('Interrupted')
   })
 
-  test('pauses between two steps, continues, and can be cancelled while paused', async () => {
+  test('can pause a run between two steps, continue it, and cancel it while it is paused', async () => {
     await pc.put(aTask({ kinds: ['registry', 'security', 'startup'], schedule: { kind: 'manual' } }))
     const engine = pc.engine()
     const begin = async () => {
@@ -113,7 +113,7 @@ describe('the task engine', () => {
     expect(await second.ended).toMatchObject({ state: 'cancelled' })
   })
 
-  test('refuses a second start of the same task while it runs', async () => {
+  test('refuses to start a task again while it runs', async () => {
     await pc.put(aTask({ schedule: { kind: 'manual' } }))
     const engine = pc.engine()
     const first = await engine.start(pc.device, 'night')
@@ -122,7 +122,7 @@ describe('the task engine', () => {
     if (first.ok) await first.value.ended
   })
 
-  test('ends a run after its time-out, as failed', async () => {
+  test('ends a run as failed when its time limit is over', async () => {
     await pc.put(aTask({ kinds: ['registry', 'security'], schedule: { kind: 'manual' } }))
     const engine = pc.engine({ minuteMs: 1 })
     const started = await engine.start(pc.device, 'night')
@@ -131,7 +131,7 @@ describe('the task engine', () => {
     expect(await started.value.ended).toMatchObject({ state: 'failed', why: { code: 'timedOut' } })
   })
 
-  test('reports a run as interrupted, not cancelled, if the end of the server cuts the run off', async () => {
+  test('reports a run as interrupted and not as cancelled if the server ends during the run', async () => {
     await pc.put(aTask({ kinds: ['registry', 'security'], schedule: { kind: 'manual' } }))
     const engine = pc.engine()
     const started = await engine.start(pc.device, 'night')
@@ -196,7 +196,7 @@ describe('a waiting task', () => {
       },
     })
 
-  test('a task that waits on battery runs once the PC is plugged in, and is missed for that reason if it’s too late', async () => {
+  test('a task that waits on battery runs once the PC is plugged in, and counts as missed because of the battery if it is too late', async () => {
     const state = { value: 'discharging' }
     await bent(onBattery(state))
     await pc.settings({ skipOnBattery: true })
@@ -210,7 +210,7 @@ describe('a waiting task', () => {
     expect((await states())[0]).toBe('2026-11-21 missed onBattery')
   })
 
-  test('a task that waits on a metered connection runs later', async () => {
+  test('a task that waits on a metered connection runs once the connection isn’t metered', async () => {
     await bent((device) => ({
       ...device,
       network: device.network && {

@@ -36,7 +36,7 @@ const seen = async (id: string) => {
   return async () => (await viewOfTask(parts, task.value)).entry
 }
 
-test('Task Scheduler follows each change of a task', async () => {
+test('the entry in Task Scheduler is updated at each change of a task', async () => {
   await makeTask(making, { ...night, schedule: daily })
   expect(at('night')).toContain('T02:00:00')
   expect(at('night')).toContain('--data-dir D:\\Data')
@@ -53,7 +53,7 @@ test('Task Scheduler follows each change of a task', async () => {
   expect(scheduler.entries.size).toBeGreaterThan(0)
 })
 
-test('a refusal by Task Scheduler makes no change fail, and the task shows that refusal', async () => {
+test('if Task Scheduler refuses an entry, the change to the task still succeeds, and the task shows the refusal', async () => {
   const { register } = scheduler.port
   scheduler.port.register = async () => {
     throw new Error('ITaskFolder.RegisterTask answered 5')
@@ -68,7 +68,7 @@ test('a refusal by Task Scheduler makes no change fail, and the task shows that 
   }
 })
 
-test('a task shows the missed starts and the last result that Windows counted', async () => {
+test('a task shows the number of missed starts and the last result that Windows recorded', async () => {
   const entry = await seen('night')
   expect(await entry()).toEqual({
     ...{ state: 'registered', fields: [], lastRun: null, lastResult: null, missedRuns: null, reason: null },
@@ -79,7 +79,7 @@ test('a task shows the missed starts and the last result that Windows counted', 
   expect(await entry()).toMatchObject({ lastRun: '2026-11-19T02:00:00', lastResult: 5, missedRuns: 2 })
 })
 
-test('a changed entry is shown with its changed fields, whatever its date of registration', async () => {
+test('an entry in Task Scheduler that was changed is shown with its changed fields, whatever its registration date is', async () => {
   const entry = await seen('night')
   const path = entryPath(sid, 'night')
   const before = at('night') ?? ''

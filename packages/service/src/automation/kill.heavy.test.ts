@@ -61,7 +61,7 @@ const lookAfter = async (dataDir: string) => {
 }
 
 test(
-  `after ${rounds} kills in the middle of a task, each kill is reported, nothing is lost and the PC can be undone`,
+  `after ${rounds} kills in the middle of a task, each kill is reported, nothing is lost and the PC’s changes can be undone`,
   async () => {
     const states: (string | undefined)[] = []
     for (let round = 0; round < rounds; round++) {

@@ -53,17 +53,17 @@ const stepOf = (run: Awaited<ReturnType<typeof night>> | null) => {
   return outcome?.steps[0]
 }
 
-test('at the planned time, what needs an administrator is left for the person', async () => {
+test('at its planned time, a task leaves the changes that require an administrator to the user', async () => {
   const run = await night()
   expect([run?.state, (stepOf(run)?.left ?? 0) > 0]).toEqual(['needsYou', true])
 })
 
-test('by hand, Windows prompts and the whole task is done', async () => {
+test('when a task is started by hand, Windows shows a prompt and the whole task is done', async () => {
   const run = await byHand()
   expect([run?.state, stepOf(run)?.left]).toEqual(['done', 0])
 })
 
-test('by hand with the prompt declined, the rest is done and the person is told', async () => {
+test('when a task is started by hand and the prompt is declined, the other changes are made and the user is informed', async () => {
   const { service } = pc.device
   let prompts = 0
   const declined: DeviceSession = {
@@ -87,7 +87,7 @@ test('by hand with the prompt declined, the rest is done and the person is told'
   expect(prompts).toBe(1)
 })
 
-test('what the task’s own part with administrator rights sets isn’t left for the person', async () => {
+test('settings that a task’s own part with administrator rights makes aren’t left to the user', async () => {
   const origin = { kind: 'selection' as const, choices: [], presetId: 'privacy-focused' }
   const planned = await pc.device.service.plan(origin)
   if (!planned.ok) throw new Error('the profile can be planned')

@@ -29,7 +29,7 @@ const calm: Facts = {
 
 const rulesOf = (more: Partial<Facts>) => judgeFacts({ ...calm, ...more }).raised.map(({ rule }) => rule)
 
-test('no reminder is raised while every fact is fine', () => {
+test('no reminder is raised while every fact is within its limits', () => {
   expect(judgeFacts(calm)).toEqual({ raised: [], unknown: [] })
 })
 
@@ -71,7 +71,7 @@ const cases: Record<(typeof reminderRules)[number], { raises: Partial<Facts>[]; 
 }
 
 describe.each(reminderRules)('the reminder %s', (rule) => {
-  test('is raised by its fact, and not by a fact just below the limit', () => {
+  test('the reminder is raised by its fact, but not by a fact just below the limit', () => {
     for (const facts of cases[rule].raises) expect(rulesOf(facts)).toEqual([rule])
     for (const facts of cases[rule].not) expect(rulesOf(facts)).toEqual([])
   })
@@ -92,7 +92,7 @@ test.each([
   })
 })
 
-test('a dismissed reminder stays hidden while its fact is the same, and a snoozed reminder stays hidden until its time', () => {
+test('a dismissed reminder stays hidden while its fact is the same, and a snoozed reminder stays hidden until the snooze ends', () => {
   const [two] = judgeFacts({ ...calm, drifted: { known: 2 } }).raised
   const [three] = judgeFacts({ ...calm, drifted: { known: 3 } }).raised
   if (two === undefined || three === undefined) throw new Error('both are raised')
@@ -103,7 +103,7 @@ test('a dismissed reminder stays hidden while its fact is the same, and a snooze
   expect(isHidden(two, undefined, now)).toBe(false)
 })
 
-test('the urgency of the drive reminder depends on the free space', () => {
+test('the urgency of the reminder about the drive depends on the free space', () => {
   const of = (known: number) => judgeFacts({ ...calm, freePercent: { known } }).raised[0]?.priority
   expect([of(4.9), of(5), of(9)]).toEqual(['High', 'Medium', 'Medium'])
 })

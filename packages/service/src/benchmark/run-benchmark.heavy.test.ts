@@ -20,7 +20,7 @@ const options = {
 }
 
 describe('the benchmark', () => {
-  test('measures a busy PC on request, marked as invalid, with the rounds of each test', async () => {
+  test('measures a busy PC on request, marks the result as invalid, and includes the rounds of each test', async () => {
     const stages: string[] = []
     const measured = await runBenchmark({
       ...options,

@@ -23,7 +23,7 @@ const options = {
 }
 
 describe('a benchmark of this PC', () => {
-  test('measures nothing on a busy PC, and gives the reason', async () => {
+  test('measures nothing while the PC is busy, and gives the reason', async () => {
     const refused = await runBenchmark({ ...options, load: async () => 80 })
     expect(refused).toMatchObject({
       ok: false,
@@ -35,12 +35,12 @@ describe('a benchmark of this PC', () => {
 })
 
 describe('the work of the benchmark', () => {
-  test('uses the same processor work each time', () => {
+  test('does the same processor work each time', () => {
     const unit = createUnit()
     expect([unit(), unit(), unit()]).toEqual([1, 1, 1])
   })
 
-  test('reads the whole drive file in each round, and single pages of it', () => {
+  test('reads the whole file on the drive in each round, and also single pages of the file', () => {
     const path = join(folder, 'disk')
     const measured = benchmarkDisk({ path, bytes: 4 * 2 ** 20, rounds: 2, roundMs: 5 }, none)
     for (const { count } of [...measured.sequentialRead, ...measured.sequentialWrite])
@@ -50,7 +50,7 @@ describe('the work of the benchmark', () => {
     rmSync(path)
   })
 
-  test('counts bytes and accesses in the memory rounds', () => {
+  test('counts copied bytes and single accesses in the memory rounds', () => {
     const short = { warmMs: 1, roundMs: 1, rounds: 1 }
     const [copied] = benchmarkMemory({ ...short, what: 'bandwidth' }, none)
     const [chased] = benchmarkMemory({ ...short, what: 'latency' }, none)

@@ -26,7 +26,7 @@ describe('the processor result', () => {
     expect(whyNotScored(rounds(rates, share))?.code ?? null).toBe(code),
   )
 
-  test('adds up several threads', () =>
+  test('is the sum over several threads', () =>
     expect(together([rounds([10, 20], 1), rounds([30, 40], 0.5)])).toEqual([
       { count: 40, ms: 1000, share: 0.75 },
       { count: 60, ms: 1000, share: 0.75 },
@@ -76,12 +76,12 @@ describe('a test of the benchmark', () => {
     }),
   )
 
-  test('a test doubles its score with half the time, if less is better', () => {
+  test('a test doubles its score if the time is halved, because less time is better', () => {
     const measured = testOf('memoryLatency', [{ count: 1e6, ms: 50, share: null }], [100])
     expect(measured).toMatchObject({ value: 50, unit: 'ns', score: 200, status: 'faster' })
   })
 
-  test('a test has no rank among fewer than five results', () => {
+  test('a test has no percentile if there are fewer than five results', () => {
     expect(percentileIn(1, [1, 2, 3, 4], true)).toBeNull()
     expect(percentileIn(1, [1, 2, 3, 4, 5], false)).toBe(100)
   })

@@ -48,7 +48,7 @@ const dyingAt = (n: number, when: 'before' | 'after') => ({
 })
 
 describe('a run through the broker', () => {
-  test('prompts once, makes every change, and undo restores all of them', async () => {
+  test('prompts once, makes every change, and all changes can be undone', async () => {
     const pc = elevatedPc()
     const before = pc.pc.dump()
     const runId = await pc.apply(all)
@@ -71,7 +71,7 @@ describe('a run through the broker', () => {
     })
   })
 
-  test('changes nothing if the user declines, and records the reason in the journal', async () => {
+  test('changes nothing if the user declines the prompt, and records the reason in the journal', async () => {
     const pc = elevatedPc()
     const before = pc.pc.dump()
     pc.answer('no')
@@ -99,7 +99,7 @@ describe('a run through the broker', () => {
     },
   )
 
-  test('has its own log of exactly its changes, with their before-states', async () => {
+  test('has a separate log that contains exactly the broker’s changes, with their earlier states', async () => {
     const pc = elevatedPc()
     await pc.apply(all)
     const [run] = await pc.log.read()
@@ -109,7 +109,7 @@ describe('a run through the broker', () => {
     expect(run?.records[0]).toMatchObject({ type: 'run', startedBy: 'run run-0001' })
   })
 
-  test('logs a change that did not hold as such, and ends as incomplete', async () => {
+  test('logs a change that Windows didn’t keep as not held, and ends as incomplete', async () => {
     const pc = elevatedPc()
     const plan = await pc.plan(['privacy.bits', 'privacy.machine'])
     const [lied] = plan.changes.filter(({ admin }) => admin)
@@ -126,7 +126,7 @@ describe('a run through the broker', () => {
   })
 
   test.each(['before', 'after'] as const)(
-    'has the right journal and an exact undo if the broker dies %s carrying out any message',
+    'has a correct journal and an exact undo if the broker dies %s carrying out any of its messages',
     async (when) => {
       // The messages: hello, restore point, six changes, goodbye.
       for (let n = 0; n < 9; n++) {
@@ -147,7 +147,7 @@ describe('a run through the broker', () => {
     },
   )
 
-  test('can undo everything over several runs with different fields of one service', async () => {
+  test('can undo everything after several runs that changed different fields of one service', async () => {
     const pc = elevatedPc()
     const before = pc.pc.dump()
     await pc.apply(['services.oneManual'])
@@ -156,7 +156,7 @@ describe('a run through the broker', () => {
     expect([results(ledger), pc.pc.dump()]).toEqual([['done'], before])
   })
 
-  test('uses the broker to read values that the user’s process may not read, before and after their change', async () => {
+  test('reads values that the user’s process may not read through the broker, before and after their change', async () => {
     const pc = elevatedPc()
     // The plan is created from values that an administrator has just read.
     const plan = await pc.plan(['privacy.bits', 'privacy.mine'])
@@ -193,7 +193,7 @@ describe('a run through the broker', () => {
     )
   })
 
-  test('leaves alone a value that changed between the plan and the prompt', async () => {
+  test('leaves a value alone if it changed between the plan and the prompt', async () => {
     const pc = elevatedPc()
     const plan = await pc.plan(['privacy.bits'])
     pc.pc.registry.write(
@@ -206,7 +206,7 @@ describe('a run through the broker', () => {
     expect(pc.pc.acts).toBe(0)
   })
 
-  test('refuses an undo as administrator to a state that only the user’s journal contains', async () => {
+  test('refuses to restore as administrator a state that is recorded only in the user’s journal', async () => {
     const pc = elevatedPc()
     await pc.apply(['privacy.bits', 'privacy.mine'])
     const changed = pc.pc.dump()
@@ -220,7 +220,7 @@ describe('a run through the broker', () => {
     expect(changed).not.toBe(pc.pc.dump())
   })
 
-  test('restores a user’s own consent even without the broker’s log, because a clean Windows has the same state', async () => {
+  test('restores the user’s own consent even without the broker’s log, because a clean Windows has the same state', async () => {
     const pc = elevatedPc()
     const before = pc.pc.dump()
     await pc.apply(['privacy.consented'])
@@ -229,7 +229,7 @@ describe('a run through the broker', () => {
     expect([results(ledger), pc.pc.dump()]).toEqual([['done'], before])
   })
 
-  test('gives the same result for any selection as one process with all rights, and undo restores everything', async () => {
+  test('has the same result for any selection as a single process with all rights, and an undo restores everything', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.subarray(all, { minLength: 1 }),

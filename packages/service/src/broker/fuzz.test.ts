@@ -16,7 +16,7 @@ const numRuns = process.env.CLEARPANE_SOAK === '1' ? 5000 : 150
 const all = ['privacy.machine', 'privacy.both', 'services.one', 'services.two', 'privacy.bits']
 
 describe('the broker’s protocol', () => {
-  test('carries out every message of a well-behaved server', async () => {
+  test('carries out every message from a server that follows the protocol', async () => {
     const pc = elevatedPc()
     const plan = await pc.plan(all)
     const { wrote, served } = await play(pc, plan.hash, wellBehaved(plan).map(frame))
@@ -24,7 +24,7 @@ describe('the broker’s protocol', () => {
     expectInside(plan, wrote)
   })
 
-  test('reads the same conversation from the same bytes in any chunks', async () => {
+  test('reads the same conversation from the same bytes, whatever chunks they arrive in', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 40 }),
@@ -45,7 +45,7 @@ describe('the broker’s protocol', () => {
     )
   })
 
-  test('changes nothing for random bytes', async () => {
+  test('changes nothing when it receives random bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 8 }), async (chunks) => {
         const pc = elevatedPc()
@@ -57,7 +57,7 @@ describe('the broker’s protocol', () => {
     )
   })
 
-  test('never leaves the plan for damaged, missing, repeated or reordered messages', async () => {
+  test('never makes a change outside the plan if messages are damaged, missing, repeated or reordered', async () => {
     const spoil = fc.record({
       how: fc.constantFrom('drop', 'twice', 'swap', 'flip', 'cut', 'unknown', 'field' as const),
       at: fc.nat(30),
@@ -198,7 +198,7 @@ describe('the broker’s protocol', () => {
     expect(await otherThan(change, started)).toMatch(reason)
   })
 
-  test('refuses each change of an undo to a value that was never logged, and makes no foreign change', async () => {
+  test('refuses each undo to a value that was never logged, and changes no value outside Clearpane’s own changes', async () => {
     const pc = elevatedPc()
     const changes = [
       {
@@ -286,13 +286,13 @@ describe('the broker’s protocol', () => {
     expect(wrote).toEqual([])
   })
 
-  test('refuses a message that announces too large a size before it reads any byte of the message', async () => {
+  test('refuses a message that announces too large a size before it reads the message’s bytes', async () => {
     const pc = elevatedPc()
     const { served } = await play(pc, 'a'.repeat(64), [Buffer.from(Uint32Array.of(maxBytes + 1).buffer)])
     expect(served).toMatchObject({ reason: { code: 'messageTooLong' } })
   })
 
-  test('refuses an undo that would also remove a machine-wide key that Clearpane never created', async () => {
+  test('refuses an undo that would also remove a key for the whole PC that Clearpane never created', async () => {
     const pc = elevatedPc()
     await pc.apply(['privacy.bits'])
     const bits = { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Policies\\Deep\\Er', name: 'X' } as const
@@ -338,7 +338,7 @@ describe('the broker’s protocol', () => {
     expect([wrote, served?.ended]).toEqual([[], 'refused'])
   })
 
-  test('only reads if the broker was started to read, and reads only what is in the catalog', async () => {
+  test('makes no change if the broker was started only for reading, and reads only values of the catalog', async () => {
     const known = [...(tweaks[1]?.options[0]?.settings ?? [])].map(({ resource }) => resource)
     const look = async (resources: readonly unknown[], hash = lookHash(resources)) => {
       const pc = elevatedPc()

@@ -74,7 +74,7 @@ describe('a plan with the largest key trees', () => {
     expect([pc.prompts(), pc.served.length, pc.pc.dump() === before]).toEqual([0, 0, true])
   })
 
-  test('fits with a tree before and a tree after, as in a conflict', () => {
+  test('fits into a message with a key tree before and after the change, as in a conflict', () => {
     const state = present({ kind: 'registryKey', tree: most })
     const { plan } = opened(1)
     const long = { ...plan, changes: plan.changes.map((change) => ({ ...change, to: state })) }

@@ -34,13 +34,13 @@ describe('a hostile request for the network', () => {
       ],
     ))
 
-  test('is refused for servers that nobody requested', () =>
+  test('is refused for name servers that the user didn’t request', () =>
     noneCarriedOut(
       fc.ipV4().filter((server) => server !== '9.9.9.9'),
       (server) => [selection({ items: [item] }), asChange(dns, dnsState([]), dnsState([server]))],
     ))
 
-  test('is refused for an invalid encrypted address', () =>
+  test('is refused for an invalid address of an encrypted name server', () =>
     noneCarriedOut(
       fc.oneof(
         hostile,
@@ -55,7 +55,7 @@ describe('a hostile request for the network', () => {
       (doh) => [selection({ items: [{ ...item, doh }] }), asChange(dns, dnsState([]), dnsState(['9.9.9.9']))],
     ))
 
-  test('is refused for packets that no adapter sends', () =>
+  test('is refused for packet sizes that no adapter can send', () =>
     noneCarriedOut(
       fc
         .oneof(
@@ -90,7 +90,7 @@ describe('a hostile request for the network', () => {
       ],
     ))
 
-  test('is refused for rules with a name that isn’t Clearpane’s own', () =>
+  test('is refused for traffic rules whose name isn’t one of Clearpane’s own names', () =>
     noneCarriedOut(
       fc.record({
         id: fc.oneof(hostile, fc.constantFrom('..', 'Clearpane ', 'Clearpane ..\\x', 'Corporate')),
@@ -113,7 +113,7 @@ describe('a hostile request for the network', () => {
       ],
     ))
 
-  test('is refused for lines of the hosts file that aren’t an entry', () =>
+  test('is refused for lines of the hosts file that are no entries', () =>
     noneCarriedOut(
       fc.record({
         id: fc.oneof(

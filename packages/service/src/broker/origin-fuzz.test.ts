@@ -21,7 +21,7 @@ const driver = (update: string, title = offeredDriver.name) => ({ kind: 'driver'
 const [offered, installed] = [false, true].map((value) => present({ kind: 'driver', value }))
 
 describe('a hostile request for an item', () => {
-  test('is refused for drivers', () =>
+  test('is refused if it concerns drivers', () =>
     noneCarriedOut(
       fc.record({
         id: fc.oneof(hostile, fc.uuid()),
@@ -34,7 +34,7 @@ describe('a hostile request for an item', () => {
       ],
     ))
 
-  test('is refused for services', () =>
+  test('is refused if it concerns services', () =>
     noneCarriedOut(
       fc.record({
         id: hostile,
@@ -72,7 +72,7 @@ describe('a hostile request for an item', () => {
       },
     ))
 
-  test('is refused for apps', () =>
+  test('is refused if it concerns apps', () =>
     noneCarriedOut(
       fc.record({
         id: hostile,
@@ -87,7 +87,7 @@ describe('a hostile request for an item', () => {
       ],
     ))
 
-  test('is refused for rules', () =>
+  test('is refused if it concerns firewall rules', () =>
     noneCarriedOut(
       fc.record({
         name: hostile,
@@ -136,7 +136,7 @@ describe('an honest request', () => {
     expect([wrote.length, ended]).toEqual([end === 'bye' ? 1 : 0, end])
   })
 
-  test('an honest request is carried out for a custom rule in our group', async () => {
+  test('an honest request is carried out for a custom firewall rule in Clearpane’s own group', async () => {
     const rule: OwnRule = { name: 'Mine', rule: 'block out tcp; ports 443' }
     const change = asChange(
       { kind: 'firewall', item: 'rule', name: 'Mine', property: '' },

@@ -100,32 +100,35 @@ const cases: [string, Origin, string][] = [
   ],
 ]
 
-test.each(cases)('the server and the broker make the same plan for %s', async (_name, origin, scheme) => {
-  const host = pc()
-  const store = openJournalStore('/nothing/here')
-  const service = createDeviceService({
-    host,
-    inventory: memoryInventory(host),
-    store,
-    history: memoryHistory(store),
-    lock: memoryLock(),
-    clock: testClock(),
-    ids: testIds(),
-    catalog: { tweaks, presets: presets as Preset[] },
-    version: '0',
-  })
-  const planned = await service.plan(origin)
-  if (!planned.ok) throw new Error('the server refused to plan')
-  const { device, changes, hash, origin: made } = planned.value
-  const order = { device, origin: made, changes, hash }
-  const context = {
-    device: await host.device(),
-    catalog: tweaks,
-    inventory: memoryInventory(host),
-    log: [],
-    at: planned.value.at,
-  }
-  const again = await planAgain(order, context)
-  expect([again.changes, again.hash]).toEqual([changes, hash])
-  expect(changes.map(({ resource }) => resourceKey(resource))).toContain(resourceKey(power(scheme, sleep)))
-})
+test.each(cases)(
+  'the server and the broker calculate the same plan for %s',
+  async (_name, origin, scheme) => {
+    const host = pc()
+    const store = openJournalStore('/nothing/here')
+    const service = createDeviceService({
+      host,
+      inventory: memoryInventory(host),
+      store,
+      history: memoryHistory(store),
+      lock: memoryLock(),
+      clock: testClock(),
+      ids: testIds(),
+      catalog: { tweaks, presets: presets as Preset[] },
+      version: '0',
+    })
+    const planned = await service.plan(origin)
+    if (!planned.ok) throw new Error('the server refused to plan')
+    const { device, changes, hash, origin: made } = planned.value
+    const order = { device, origin: made, changes, hash }
+    const context = {
+      device: await host.device(),
+      catalog: tweaks,
+      inventory: memoryInventory(host),
+      log: [],
+      at: planned.value.at,
+    }
+    const again = await planAgain(order, context)
+    expect([again.changes, again.hash]).toEqual([changes, hash])
+    expect(changes.map(({ resource }) => resourceKey(resource))).toContain(resourceKey(power(scheme, sleep)))
+  },
+)

@@ -28,7 +28,7 @@ const findings = [
 ]
 
 describe('a hostile request for a registry finding', () => {
-  test('is refused for unknown findings', () =>
+  test('is refused if the finding is unknown', () =>
     noneCarriedOut(
       fc.record({
         id: fc.oneof(hostile, fc.constantFrom(findings[1]?.id ?? '', `broken-uninstall:HKLM\\${uninstall}`)),
@@ -57,7 +57,7 @@ describe('a hostile request for a registry finding', () => {
     ))
 })
 
-test('the broker carries out a finding of its own scan', async () => {
+test('the broker carries out the fix of a finding from its own scan', async () => {
   const [free] = findings
   const change = asChange(keyOf(`${uninstall}\\Free`), aTree, { status: 'absent' })
   const item: Item = { type: 'registryFinding', id: free?.id ?? '', option: 'fixed' }

@@ -49,7 +49,7 @@ const setUp = (boots: Logbook['boots'] | null, answer: 'yes' | 'no' = 'yes', has
 }
 
 describe('the reading of starts as administrator', () => {
-  test('prompts once, reads once, and writes nothing: not even a log', async () => {
+  test('prompts once, reads once, and writes nothing, not even a log', async () => {
     const record = [boot(0), boot(1)]
     const { ask, served, prompts, unchanged, before } = setUp(async () => ({ record }))
     expect(await ask()).toEqual({ ok: true, answer: { record } })
@@ -57,7 +57,7 @@ describe('the reading of starts as administrator', () => {
     expect(await unchanged()).toEqual([before, []])
   })
 
-  test('returns the newest starts of a long log, and the reason if the log is off', async () => {
+  test('returns the newest starts of a long event log, and the reason if the log is off', async () => {
     const record = Array.from({ length: mostStarts + 5 }, (_, n) => boot(n))
     expect(await setUp(async () => ({ record })).ask()).toEqual({
       ok: true,
@@ -67,7 +67,7 @@ describe('the reading of starts as administrator', () => {
     expect(await setUp(async () => off).ask()).toEqual({ ok: true, answer: off })
   })
 
-  test('ends with a reason if the person declines', async () =>
+  test('ends with a reason if the user declines the prompt', async () =>
     expect(await setUp(async () => ({ record: [] }), 'no').ask()).toMatchObject({
       ok: false,
       reason: because('promptRefused'),
@@ -87,7 +87,7 @@ describe('the reading of starts as administrator', () => {
   })
 })
 
-test('a broker that was started to read the starts changes nothing', async () => {
+test('a broker that was started only to read the starts changes nothing', async () => {
   const pc = elevatedPc()
   const plan = await pc.plan(['privacy.machine'])
   const { changes, device, origin, hash } = plan

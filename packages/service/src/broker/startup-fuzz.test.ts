@@ -27,7 +27,7 @@ const absent = { status: 'absent' } as const
 const off = '030000000000000000000000'
 
 describe('a hostile request for a startup entry', () => {
-  test('is refused for names, places and options outside the list', () =>
+  test('is refused for names, places and options that aren’t on the list', () =>
     noneCarriedOut(
       fc.record({
         place,
@@ -61,7 +61,7 @@ describe('a hostile request for a startup entry', () => {
       ],
     ))
 
-  test('is refused for an entry that is only listed, or that a policy controls', () =>
+  test('is refused for an entry that is only shown, or that is controlled by a policy', () =>
     noneCarriedOut(
       fc.record({
         id: fc.constantFrom('machinePolicy:Held', 'machineOnce:Once'),
@@ -75,7 +75,7 @@ describe('a hostile request for a startup entry', () => {
     ))
 })
 
-test('the broker switches an entry on its own list', async () => {
+test('the broker switches a startup entry that is on its own list', async () => {
   const change = asChange(mark('Run', 'Free'), absent, marked(off))
   const { wrote, ended } = await tried(
     selection({ items: [{ type: 'startup', id: 'machineRun:FREE', option: 'disabled' }] }),

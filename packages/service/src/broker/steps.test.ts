@@ -21,7 +21,7 @@ const outcomesOf = async ({ log }: ReturnType<typeof elevatedPc>) =>
   ((await log.read())[0]?.records ?? []).flatMap((one) => (one.type === 'outcome' ? [one] : []))
 
 describe('the steps of a change in the broker', () => {
-  test('are sent to the server’s run together with their change, and the change is made', async () => {
+  test('are sent to the server’s run while their change is made', async () => {
     const pc = opened()
     const reports: Progress[] = []
     const plan = await pc.plan(['privacy.machine'])
@@ -31,7 +31,7 @@ describe('the steps of a change in the broker', () => {
     expect((await pc.ledger(runId))?.changes.map(({ result }) => result)).toEqual(['done', 'done'])
   })
 
-  test('allow a stop, which the PC receives and both logs record', async () => {
+  test('allow the user to stop a change, which the PC receives and both logs record', async () => {
     const pc = opened()
     const reports: Progress[] = []
     const runId = await pc.run(await pc.plan(['privacy.machine']), {

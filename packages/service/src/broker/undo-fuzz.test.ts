@@ -14,7 +14,7 @@ const all = ['privacy.machine', 'privacy.both', 'services.one', 'services.two', 
 const noPoint = ({ type }: { type: string }) => type !== 'restorePoint'
 
 describe('a partial undo through the broker', () => {
-  test('writes nothing outside its own origin, whatever the origin contains', async () => {
+  test('writes nothing outside the part that it names, whatever its request contains', async () => {
     const partArb = fc.record(
       {
         changeIds: fc.array(fc.oneof(fc.integer({ min: 1, max: 9 }), fc.anything()), { maxLength: 4 }),
@@ -56,7 +56,7 @@ describe('a partial undo through the broker', () => {
     expect(carriedOut).toBeGreaterThan(0)
   })
 
-  test('is carried out, and only for that part', async () => {
+  test('is carried out for the requested part only', async () => {
     const pc = elevatedPc()
     const runId = await pc.apply(all)
     const changes = (await pc.ledger(runId))?.changes ?? []

@@ -4,7 +4,7 @@ import { mergedRows } from './auto-fix.ts'
 
 const open = because('fileOpen')
 
-test('files of two classes that stay for the same reason share one row with their sum', () =>
+test('files of two classes that stay for the same reason are shown in one row with their total count', () =>
   expect(
     mergedRows([
       { what: 'tempFiles', count: 12, why: open },
@@ -18,7 +18,7 @@ test('files of two classes that stay for the same reason share one row with thei
     { what: 'browserCache', count: 1, why: open },
   ]))
 
-test('an unknown count stays unknown when numbers are added to it', () =>
+test('an unknown count of files stays unknown when other counts are added to it', () =>
   expect(
     mergedRows([
       { what: 'duplicateFiles', count: null, why: open },

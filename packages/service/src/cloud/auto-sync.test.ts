@@ -22,7 +22,7 @@ const automatic = {
   place: { kind: 'folder', path: '/shared' },
 } as const
 
-test('a sync is due once its interval has passed since the last try, and never while syncing is off', async () => {
+test('a cloud sync is due once its interval has passed since the last attempt, and is never due while syncing is off', async () => {
   const due = (now: number) => isDue(cloud('sample'), now)
   expect(await due(hour)).toBe(false)
   await keep({ ...automatic, triedAt: null })
@@ -37,7 +37,7 @@ test('a sync is due once its interval has passed since the last try, and never w
   expect(await due(9 * hour)).toBe(false)
 })
 
-test('a failing folder is tried again, and nothing is synced after the sync was ended', async () => {
+test('after a failed sync, the folder is tried again, and nothing is synced after syncing was ended', async () => {
   await keep({ ...automatic, triedAt: null })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const sync = vi.fn(() => Promise.reject(new Error('the folder is gone')))

@@ -22,7 +22,7 @@ test('the PC’s own settings for a cloud profile are read back as written', asy
   expect(await readLocal(temp.dir)).toEqual(own)
 })
 
-test('a missing file gives the initial settings', async () =>
+test('if the file with a PC’s settings for a cloud profile is missing, the initial settings are used', async () =>
   expect(await readLocal(temp.dir)).toEqual(usualLocal))
 
 describe('a damaged file of a cloud profile', () => {
@@ -60,7 +60,7 @@ describe('a damaged file of a cloud profile', () => {
     expect((await readLocal(temp.dir)).chosen).toBeNull()
   })
 
-  test('is deleted with the profile’s data when a person resets them', async () => {
+  test('is deleted together with the profile’s data when the user resets the data', async () => {
     writeFileSync(file(), '')
     await readLocal(temp.dir)
     await removeLocal(temp.dir)
@@ -69,7 +69,7 @@ describe('a damaged file of a cloud profile', () => {
   })
 })
 
-test('an unreadable file isn’t treated as missing: it’s named and not replaced', async () => {
+test('a file of a cloud profile that can’t be read isn’t treated as missing, but is named and not replaced', async () => {
   mkdirSync(file())
   await expect(readLocal(temp.dir)).rejects.toMatchObject({ code: 'EISDIR' })
   expect(await setAsideLocals(temp.dir)).toEqual([])

@@ -41,7 +41,7 @@ const child = fileURLToPath(new URL('../testing/one-run.ts', import.meta.url))
 
 describe.skipIf(process.platform === 'win32')('a file of ours with POSIX rights', () => {
   test.each(['000', '022', '077'])(
-    'can’t be read by others after a run under umask %s',
+    'can’t be read by other users after a run under umask %s',
     { timeout: 360_000 },
     (umask) => {
       const data = join(dir, 'data')
@@ -60,7 +60,7 @@ describe.skipIf(process.platform === 'win32')('a file of ours with POSIX rights'
     },
   )
 
-  test('is in a folder that is closed to others when the device is opened', async () => {
+  test('is in a folder that is closed to other users as soon as the device is opened', async () => {
     const made = ['journal/sample/20260101-000000-000-test', 'locks', 'sample'].map((name) =>
       join(dir, 'data', name),
     )
@@ -84,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('a file of ours with POSIX rights'
     expect(modeOf(join(dir, 'data'))).toBe('777')
   })
 
-  test('is closed to others if they could read it, and keeps its content; a link and its target are left alone', async () => {
+  test('is closed to other users if they could read it, and keeps its content; a link and its target stay unchanged', async () => {
     const [file, target, link] = ['file', 'target', 'link'].map((name) => join(dir, name)) as [
       string,
       string,
@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('a file of ours with POSIX rights'
     expect([modeOf(file), modeOf(target), existsSync(join(dir, 'not there'))]).toEqual(['600', '666', false])
   })
 
-  test('that is a lock is closed if others could read and therefore hold it', () => {
+  test('is closed, if it is a lock that other users could read and therefore hold', () => {
     const file = join(dir, 'locks', 'sample.lock')
     mkdirSync(join(dir, 'locks'))
     writeFileSync(file, '')
@@ -109,12 +109,12 @@ describe.skipIf(process.platform === 'win32')('a file of ours with POSIX rights'
   })
 })
 
-test('a folder in place of a file is reported as a data folder problem', () => {
+test('a folder in the place of a file is reported as a problem of the data folder', () => {
   mkdirSync(join(dir, 'x'))
   expect(() => makeOwnFile(join(dir, 'x'))).toThrow(DataFolderError)
 })
 
-test('a corrupt sample PC is refused with its path, and every other device stays available', async () => {
+test('a damaged file of a sample PC is reported with its path, and every other device can still be used', async () => {
   mkdirSync(join(dir, 'sample'))
   writeFileSync(join(dir, 'sample', 'pc.sqlite'), 'rubbish'.repeat(1000))
   const devices = await openDevices({ dataDir: dir, version: '0.0.0', platform: 'linux' })

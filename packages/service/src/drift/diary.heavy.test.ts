@@ -88,7 +88,7 @@ const expectedOf = (
   return null
 }
 
-test('the diary of simulated updates equals the simulation’s own list', async () => {
+test('the diary of simulated updates contains exactly what the simulation recorded', async () => {
   const presets = ['privacy-focused', 'normal', 'strict-privacy']
   const found = { updates: 0, values: 0, items: 0, nothing: 0, between: 0 }
   await look()

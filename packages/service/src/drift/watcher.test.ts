@@ -52,7 +52,7 @@ const watched = (looks: (boolean | null)[] = []) => {
   }
 }
 
-test('a watch is armed before each look, reads values after a change, and reads everything after a day', async () => {
+test('a watch is set up before each look, reads values after a change, and reads everything again after a day', async () => {
   const pc = watched()
   await pc.settled()
   await pc.change('notepad.exe')
@@ -65,7 +65,7 @@ test('a watch is armed before each look, reads values after a change, and reads 
   ])
 })
 
-test('a look that a run prevented is repeated, and the watch then continues', async () => {
+test('a look that couldn’t take place because of a run is repeated, and the watch then continues', async () => {
   const pc = watched([null, true])
   await pc.settled()
   await pc.end()

@@ -53,7 +53,7 @@ const settingsOf = (schedule: TaskSchedule): Entry[] =>
 describe.each(schedules.map((schedule) => [JSON.stringify(schedule), schedule] as const))(
   '%s',
   (_, schedule) => {
-    test('an entry with each of 48 settings is made as a document that the schema allows', () => {
+    test('an entry with each of 48 settings is written as a document that the schema of Task Scheduler allows', () => {
       const entries = settingsOf(schedule)
       expect(entries).toHaveLength(48)
       for (const entry of entries) {
@@ -65,7 +65,7 @@ describe.each(schedules.map((schedule) => [JSON.stringify(schedule), schedule] a
       }
     })
 
-    test('an entry with each of 48 settings is read back unchanged, however Windows writes it', () => {
+    test('an entry with each of 48 settings is the same when it is read back, however Windows writes it', () => {
       for (const entry of settingsOf(schedule)) {
         const xml = entryXml(entry)
         expect(entryDifferences(xml, rewritten(xml))).toEqual([])
@@ -111,11 +111,11 @@ test.each<[string, (xml: string) => string, string]>([
   expect(schemaTroubles(bent).join('\n')).toContain(said)
 })
 
-test('an unclosed document is refused', () => {
+test('a document of an entry with an unclosed element is refused', () => {
   expect(() => parsed('<Task><Actions></Task>')).toThrow('closes another element')
 })
 
-test('each task with a schedule has an entry, and no other task has one', async () => {
+test('each task with a schedule has an entry in Task Scheduler, and no other task has an entry', async () => {
   const { entries, port } = fakeEntries()
   const tasks = [
     daily,
@@ -138,7 +138,7 @@ test('each task with a schedule has an entry, and no other task has one', async 
   expect((await syncEntries(port, asked, [])).removed).toEqual(['night'])
 })
 
-test('no task has an entry while the global switch is off', async () => {
+test('no task has an entry in Task Scheduler while scheduling is switched off', async () => {
   const { entries, port } = fakeEntries()
   await syncEntries(port, asked, [daily])
   expect(entries.size).toBe(1)
@@ -146,7 +146,7 @@ test('no task has an entry while the global switch is off', async () => {
   expect(entries.size).toBe(0)
 })
 
-test('removing Clearpane removes every entry of this account and none of another account', async () => {
+test('removing Clearpane removes every scheduler entry of this account, and no entry of another account', async () => {
   const { entries, port } = fakeEntries()
   await syncEntries(port, asked, [daily])
   const watch = { ...entryOf(asked, { ...daily, id: 'watch' }), arguments: 'watch' }
@@ -158,7 +158,7 @@ test('removing Clearpane removes every entry of this account and none of another
   expect([...entries.keys()]).toEqual(['\\Clearpane\\S-1-5-21-9\\other'])
 })
 
-test('a changed entry is described field by field', () => {
+test('the differences of a changed scheduler entry are listed field by field', () => {
   const xml = entryXml(entryOf(asked, daily))
   const bent = rewritten(xml)
     .replace('<StartWhenAvailable>true', '<StartWhenAvailable>false')
@@ -171,7 +171,7 @@ test('a changed entry is described field by field', () => {
   ])
 })
 
-test('the path of a separate data folder is passed on, in quotes if it has spaces', () => {
+test('the path of a separate data folder is passed to a scheduled task, in quotes if it contains spaces', () => {
   expect(entryOf({ ...asked, dataDir: 'D:\\Data' }, daily).arguments).toMatch(/ --data-dir D:\\Data$/)
   expect(entryOf({ ...asked, dataDir: 'D:\\My data\\' }, daily).arguments).toMatch(
     / --data-dir "D:\\My data\\\\"$/,
@@ -180,13 +180,13 @@ test('the path of a separate data folder is passed on, in quotes if it has space
 })
 
 test.each(['D:\\%TEMP%', 'D:\\$(Arg0)', 'D:\\a"b'])(
-  '%s isn’t passed on, because Task Scheduler would change it',
+  '%s isn’t passed to a scheduled task, because Task Scheduler would change it',
   (dataDir) => {
     expect(() => entryArgument(dataDir)).toThrow('Task Scheduler would change')
   },
 )
 
-test('a task that does different work has a different hash, and a renamed task has the same hash', () => {
+test('a task with different work has a different hash, and a task that is only renamed has the same hash', () => {
   const task = daily
   expect(taskHash({ ...task, name: 'Other' })).toBe(taskHash(task))
   const consent = { ...task.consent, cleanupItems: ['recycleBin' as const] }

@@ -35,7 +35,7 @@ const open = async (dataDir: string, bend: (device: OpenedDevice) => OpenedDevic
 const ways = ['both exit', 'one crashes', 'sign-out'] as const
 
 test.each(ways)(
-  `after %s, the settings of two games are back, ${rounds} times`,
+  `after %s, the settings that two games changed are restored, in ${rounds} rounds`,
   async (way) => {
     const dataDir = folder()
     const pc = await open(dataDir)
@@ -91,7 +91,7 @@ const killAfter = (dataDir: string, ms: number): Promise<void> =>
   })
 
 test(
-  `after the process was killed, the next start puts the settings back, ${kills} times`,
+  `if the process of a game session is killed, the next start restores the settings, in ${kills} kills`,
   async () => {
     const start = folder()
     const fresh = await open(start)
@@ -128,7 +128,7 @@ const intentsIn = (bytes: Buffer): number =>
     .filter((line) => line.includes('"type":"intent"')).length
 
 test(
-  'after a power cut at any byte of the journal, the next start puts the settings back',
+  'after a power cut at any byte of the journal, the next start restores the settings of a game session',
   async () => {
     const dataDir = folder()
     // The state of the PC before the first change and after each change, which is what a power failure at this moment

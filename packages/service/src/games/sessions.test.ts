@@ -57,7 +57,7 @@ const setUp = async () => {
   await choose(rally, 'notificationSounds')
 }
 
-test('every setting that a session can bring is the person’s own, at once, exact, and without an administrator', () => {
+test('every setting that a game session can change belongs to the user, takes effect at once, is exactly restorable, and requires no administrator', () => {
   for (const setting of sessionSettings) {
     const { tweakId, option } = sessionOffers[setting]
     const tweak = tweaks.find(({ id }) => id === tweakId)
@@ -71,7 +71,7 @@ test('every setting that a session can bring is the person’s own, at once, exa
   }
 })
 
-test('sessions are off until the person switches them on, and nothing looks for games', async () => {
+test('game sessions are off until the user switches them on, and nothing looks for games while they are off', async () => {
   await choose(harbor, 'transparency')
   const one = start()
   await one.stop()
@@ -84,7 +84,7 @@ test('sessions are off until the person switches them on, and nothing looks for 
 })
 
 test.each(['exit', 'crash'] as const)(
-  'after the %s of the last of two games, every value is as before',
+  'after the %s of the last of two games, every value is the same as before the games',
   async (act) => {
     await setUp()
     const before = await values()
@@ -121,7 +121,7 @@ test.each(['exit', 'crash'] as const)(
   },
 )
 
-test('a value that something else changed meanwhile stays and is named', async () => {
+test('a value that another program changed during a game session stays as it is and is reported', async () => {
   await setUp()
   start()
   await play(harbor, 'start')
@@ -146,7 +146,7 @@ test('a value that something else changed meanwhile stays and is named', async (
   expect((await pc.device.service.drift()).drift).toEqual([])
 })
 
-test('a setting that already holds isn’t written, and stays after the game', async () => {
+test('a setting that already has its value before a game isn’t written, and stays after the game', async () => {
   await setUp()
   const origin = { kind: 'selection' as const, choices: [sessionOffers.transparency] }
   await pc.device.service.apply({ origin, title: 'Mine', actor: { kind: 'person' } })
@@ -159,7 +159,7 @@ test('a setting that already holds isn’t written, and stays after the game', a
   expect([session?.values, session?.notSet.map(({ why }) => why.code)]).toEqual([[], ['already']])
 })
 
-test('switching sessions off in a game puts its settings back', async () => {
+test('switching game sessions off during a game restores the settings', async () => {
   await setUp()
   const before = await values()
   start()
@@ -170,7 +170,7 @@ test('switching sessions off in a game puts its settings back', async () => {
   expect((await sessionsOf(pc.services, pc.device))[0]).toMatchObject({ end: 'off' })
 })
 
-test('the end of the watch, as at a sign-out, puts the settings back, and the next watch sets them again', async () => {
+test('the end of the game watch, such as a sign-out, restores the settings, and the next watch sets them again', async () => {
   await setUp()
   const before = await values()
   const first = start()
@@ -184,7 +184,7 @@ test('the end of the watch, as at a sign-out, puts the settings back, and the ne
   expect(ends).toEqual([null, 'watch'])
 })
 
-test('of two watches of one PC, one works, and the other takes over when it ends', async () => {
+test('if a PC has two game watches, only one works, and the other takes over when the first ends', async () => {
   await setUp()
   const one = start()
   await one.lookNow()
@@ -196,7 +196,7 @@ test('of two watches of one PC, one works, and the other takes over when it ends
   await two.stop()
 })
 
-test('a game can be added by its program and removed; a file that isn’t there can’t', async () => {
+test('a game can be added by its program and removed again, but a game whose file is missing can’t be added', async () => {
   const added = await addGame(pc.services, pc.device, '"c:/Portable/Marbles/marbles.exe"', '  Marbles\u202e ')
   expect(added).toMatchObject({
     ok: true,

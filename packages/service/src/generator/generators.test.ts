@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { bodyOf, generators, options } from './testing/real.ts'
 
 describe('the custom generator', () => {
-  test('has ten groups and 102 options, each with tweaks or the reason why it sets nothing', () => {
+  test('has ten groups and 102 options, each with tweaks or with the reason why the option sets nothing', () => {
     expect(Object.keys(customGroups)).toHaveLength(10)
     expect(options).toHaveLength(102)
     expect(
@@ -13,7 +13,7 @@ describe('the custom generator', () => {
     ).toEqual([])
   })
 
-  test.each(options.map(({ id }) => [id]))('makes a valid script of %s alone', async (id) => {
+  test.each(options.map(({ id }) => [id]))('generates a valid script for %s alone', async (id) => {
     const made = generators.custom(bodyOf([id]))
     if (!made.ok) throw new Error(JSON.stringify(made.diagnostics))
     expect(await parseErrors(made.value.text)).toEqual([])
@@ -22,7 +22,7 @@ describe('the custom generator', () => {
     if (why !== null) expect(made.value.text).toContain(`# --- ${id}: writes nothing`)
   })
 
-  test('refuses contradicting options and names both', async () => {
+  test('refuses contradictory options and names both of them', async () => {
     const { conflicts } = (await generators.describe()).custom
     expect(conflicts.map(({ a, b }) => [a, b])).toContainEqual([
       'services.enableFastStartup',
@@ -38,7 +38,7 @@ describe('the custom generator', () => {
     )
   })
 
-  test('compiles the largest consistent set to the same bytes each time', async () => {
+  test('compiles the largest set of options without contradictions to the same bytes each time', async () => {
     const { selectAll, conflicts } = (await generators.describe()).custom
     expect(selectAll.length).toBeGreaterThan(102 - conflicts.length - 1)
     const [one, two] = [generators.custom(bodyOf(selectAll)), generators.custom(bodyOf(selectAll))]
@@ -47,7 +47,7 @@ describe('the custom generator', () => {
     expect(await parseErrors(one.value.text)).toEqual([])
   })
 
-  test('has a largest consistent set for each group', async () => {
+  test('can generate a script for the largest set of options without contradictions in each group', async () => {
     for (const { id, selectAll } of (await generators.describe()).custom.groups) {
       const made = generators.custom(bodyOf(selectAll))
       expect(made.ok, id).toBe(true)
@@ -59,7 +59,7 @@ describe('the custom generator', () => {
     expect(made.ok ? '' : made.diagnostics[0]?.code).toBe('EMPTY_SELECTION')
   })
 
-  test('puts a registry backup first unless it’s turned off', () => {
+  test('puts a backup of the registry first unless the backup is turned off', () => {
     const body = { cleanup: { dnsCache: true } }
     const [first, without] = [
       generators.custom(body),
@@ -106,12 +106,12 @@ describe('a person’s own DNS servers', () => {
     expect(await parseErrors(script.value.text)).toEqual([])
   })
 
-  test('a person’s own DNS servers are required if custom servers are requested', () => {
+  test('the user’s own DNS servers are required if custom servers are requested', () => {
     const script = made('', '')
     expect(script.ok ? '' : script.diagnostics[0]?.code).toBe('BAD_DNS')
   })
 
-  test('a person’s own DNS servers are ignored while their option is off', () => {
+  test('the user’s own DNS servers are ignored while their option is off', () => {
     expect(
       generators.custom({ ...bodyOf(['cleanup.dnsCache']), customDNS: { primary: '', secondary: '' } }).ok,
     ).toBe(true)
@@ -160,7 +160,7 @@ describe('the short generator', () => {
     expect(await parseErrors(made.value.text)).toEqual([])
   })
 
-  test('the short generator refuses an unknown app by name', () => {
+  test('the short generator names an unknown app when it refuses the app', () => {
     const made = generators.short({ debloat: { microsoftApps: ['calculator', 'noSuchApp'] } })
     expect(made.ok ? null : made.diagnostics[0]).toMatchObject({
       code: 'UNKNOWN_TWEAK',
@@ -169,7 +169,7 @@ describe('the short generator', () => {
   })
 
   test.each([['ultimate_performance'], ['balanced']] as const)(
-    'the short generator treats power plan %s as one choice',
+    'the short generator accepts the power plan %s as a single choice',
     (powerPlan) => {
       expect(generators.short({ powerPlan }).ok).toBe(true)
     },

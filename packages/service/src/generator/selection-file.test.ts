@@ -18,7 +18,7 @@ const read = (json: unknown) =>
 const file = (...choices: object[]) => ({ clearpaneSelection: 1, title: 'Mine', choices })
 
 describe('a selection file', () => {
-  test('returns the exported choices', () => {
+  test('returns the choices that were exported', () => {
     expect(read(file({ tweakId: 'a.one' }, { tweakId: 'a.two', option: 'default' }))).toEqual({
       ok: true,
       value: {
@@ -32,7 +32,7 @@ describe('a selection file', () => {
     })
   })
 
-  test('of another tool is read as choices, and names entries without a counterpart with the reason', () => {
+  test('of another tool is read as choices, and entries without a counterpart are listed with the reason', () => {
     const theirs = ['WPFTweaksActivity', 'WPFTweaksRestorePoint', 'WPFTweaksSomething', 'WPFInstallbrave']
     const got = readSelection(
       JSON.stringify(theirs),
@@ -58,11 +58,11 @@ describe('a selection file', () => {
     })
   })
 
-  test('can have a byte order mark', () => {
+  test('may begin with a byte order mark', () => {
     expect(read(`\ufeff${JSON.stringify(file({ tweakId: 'a.one' }))}`).ok).toBe(true)
   })
 
-  test('reports unknown ids and keeps the other ids', () => {
+  test('with unknown ids is accepted with its other ids, and the unknown ids are reported', () => {
     const got = read(file({ tweakId: 'a.one' }, { tweakId: 'b.none' }, { tweakId: 'a.two', option: 'none' }))
     expect(got.ok && got.value.choices).toEqual([{ tweakId: 'a.one' }])
     expect(got.ok && got.value.unknown.map(({ code, subject }) => [code, subject])).toEqual([
@@ -71,12 +71,12 @@ describe('a selection file', () => {
     ])
   })
 
-  test('reports contradictions', () => {
+  test('with contradictions is read, and the contradictions are reported', () => {
     const got = read(file({ tweakId: 'a.one' }, { tweakId: 'a.against' }))
     expect(got.ok && got.value.conflicts.map(({ subject }) => subject)).toEqual(['a.one a.against'])
   })
 
-  test('reports renamed ids', () => {
+  test('with renamed ids is read, and the renamed ids are reported', () => {
     const got = read(file({ tweakId: 'a.old' }))
     expect(got.ok && [got.value.choices, got.value.renamed]).toEqual([
       [{ tweakId: 'a.two' }],

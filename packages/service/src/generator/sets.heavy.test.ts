@@ -11,7 +11,7 @@ import { bodyOf, generators, options } from './testing/real.ts'
 const sets = process.env.CLEARPANE_SOAK === '1' ? 1000 : 150
 const seed = 20261121
 
-test(`${sets} random consistent sets make scripts without errors, and the same scripts a second time (seed ${seed})`, async () => {
+test(`${sets} random sets of options without contradictions give scripts without errors, and the same scripts a second time (seed ${seed})`, async () => {
   const { conflicts } = (await generators.describe()).custom
   const ids = options.map(({ id }) => id)
   let bytes = 0

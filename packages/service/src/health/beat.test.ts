@@ -10,7 +10,7 @@ const begun = (more: Partial<Parameters<typeof beginHealthBeat>[0]> = {}) => {
   return { keep, end }
 }
 
-test('the health score is read soon after the start and then once an hour', async () => {
+test('the health score is calculated soon after the start and then once an hour', async () => {
   const { keep, end } = begun()
   await vi.advanceTimersByTimeAsync(firstBeatMs - 1)
   expect(keep).toHaveBeenCalledTimes(0)
@@ -21,7 +21,7 @@ test('the health score is read soon after the start and then once an hour', asyn
   await end()
 })
 
-test('the hourly health score is not read while recording is off, and is read again once recording is on', async () => {
+test('the hourly health score isn’t calculated while recording is off, and is calculated again once recording is on', async () => {
   let isOn = false
   const { keep, end } = begun({ isRecording: async () => isOn })
   await vi.advanceTimersByTimeAsync(firstBeatMs + 5 * beatMs)
@@ -32,7 +32,7 @@ test('the hourly health score is not read while recording is off, and is read ag
   await end()
 })
 
-test('a failed reading of the health score is tried again', async () => {
+test('a health score whose calculation failed is calculated again', async () => {
   const keep = vi.fn(() => Promise.reject(new Error('busy')))
   const { end } = begun({ keep })
   await vi.advanceTimersByTimeAsync(firstBeatMs + beatMs)
@@ -40,7 +40,7 @@ test('a failed reading of the health score is tried again', async () => {
   await end()
 })
 
-test('the health score isn’t read after its reading was stopped', async () => {
+test('the health score isn’t calculated after its hourly calculation was stopped', async () => {
   const { keep, end } = begun()
   await end()
   await vi.advanceTimersByTimeAsync(firstBeatMs + beatMs)

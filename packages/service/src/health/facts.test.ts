@@ -49,7 +49,7 @@ describe('a setting of the score', () => {
 
   const groups = ['securityPage.defender', 'privacySettings'] as const
   test.each(groups.flatMap((group) => states.map((state) => ({ group, state }))))(
-    'in $group that is $state next to an active setting counts correctly',
+    'in $group that is $state is counted correctly next to an active setting',
     ({ group, state }) => {
       const is: Record<State, { value: number; isWhole: boolean }> = {
         applied: { value: 100, isWhole: true },
@@ -64,7 +64,7 @@ describe('a setting of the score', () => {
   )
 
   test.each(groups)(
-    'in %s that doesn’t apply changes no figure, however many such settings there are',
+    'in %s that doesn’t apply to the PC changes no figure, however many such settings there are',
     (group) =>
       fc.assert(
         fc.property(fc.array(fc.constantFrom(...states), { maxLength: 8 }), fc.nat(5), (all, more) => {
@@ -76,7 +76,7 @@ describe('a setting of the score', () => {
       ),
   )
 
-  test.each(groups)('in %s gives no figure if none applies', (group) =>
+  test.each(groups)('in %s adds no figure if no setting of the group applies to the PC', (group) =>
     expect(withStates(group, ['notApplicable', 'notApplicable']).value).toBeNull(),
   )
 })

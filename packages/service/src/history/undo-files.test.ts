@@ -12,7 +12,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const statesIn = async (folder: string) => (await undoFilesIn(folder)).map(({ state }) => state)
 
-test('the list of undo files shows where each file is, or that it is missing', async () => {
+test('the list of undo files shows where each file is, or that the file is missing', async () => {
   writeFileSync(join(dir, 'undo.ps1'), '')
   expect(await undoFilesIn(dir)).toEqual([
     { path: join(dir, 'undo.ps1'), state: 'here' },

@@ -28,7 +28,7 @@ const made = (factsOf: (signal: AbortSignal) => AsyncIterable<AppFacts>) => {
   }
 }
 
-test('facts about apps arrive in pieces, each once, and later listeners get all of them together', async () => {
+test('facts about apps are sent in parts, each part once, and a later listener gets all earlier parts together', async () => {
   const { topic, sent, listen } = made(async function* () {
     for (const n of [1, 2, 3]) yield about(n)
   })
@@ -41,7 +41,7 @@ test('facts about apps arrive in pieces, each once, and later listeners get all 
   expect([bytesOf(first), first.isComplete]).toEqual([[1, 2, 3], true])
 })
 
-test('reading app facts stops without listeners, and starts again for the next listener', async () => {
+test('reading the facts about apps stops when nobody listens, and starts again for the next listener', async () => {
   let began = 0
   const signals: AbortSignal[] = []
   const { topic, sent, listen, leave } = made(async function* (signal) {

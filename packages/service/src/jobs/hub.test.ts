@@ -44,7 +44,7 @@ test('an event reaches each listener of its topic once, and no other listener', 
   expect([first, second, other].map(topicsOf)).toEqual([['hello', drift], ['hello', drift], ['hello']])
 })
 
-test('a listener is notified of changes to its topics, and of nothing after it left', () => {
+test('a listener is notified of changes to its topics, and of nothing after it has left', () => {
   const { hub, followed, move } = made()
   const one = listener()
   const leave = hub.add(one, [drift, 'jobs'], null)
@@ -54,7 +54,7 @@ test('a listener is notified of changes to its topics, and of nothing after it l
   expect({ heard: topicsOf(one), followed }).toEqual({ heard: ['hello'], followed: [[drift, 'jobs'], []] })
 })
 
-test('topics of an open stream can be changed, and only a new topic sends its state', () => {
+test('the topics of an open stream can be changed, and only for a new topic is the current state sent', () => {
   const { hub, joined, move } = made()
   const one = listener()
   hub.add(one, ['jobs'], null)
@@ -68,7 +68,7 @@ test('topics of an open stream can be changed, and only a new topic sends its st
 })
 
 describe('a stream that reconnects', () => {
-  test('gets its missed events, in order, and none twice', () => {
+  test('gets the events that it missed in order, and no event twice', () => {
     const { hub, forget } = made()
     const first = listener()
     const leave = hub.add(first, [gone], null)
@@ -98,7 +98,7 @@ describe('a stream that reconnects', () => {
     expect([topicsOf(second), eventsOf(second)[0]?.reset]).toEqual([['hello'], [gone]])
   })
 
-  test('learns that a topic is stale if nobody watched the topic meanwhile', () => {
+  test('is told that a topic is outdated if nobody watched the topic meanwhile', () => {
     const { hub, move } = made()
     const first = listener()
     const leave = hub.add(first, [drift, gone], null)
@@ -110,7 +110,7 @@ describe('a stream that reconnects', () => {
     expect(eventsOf(second)[0]?.reset).toEqual([drift])
   })
 
-  test('keeps its topics if another listener was connected all the time', () => {
+  test('gets no outdated topics if another listener was connected all the time', () => {
     const { hub, move } = made()
     hub.add(listener(), [drift], null)
     const first = listener()
@@ -124,7 +124,7 @@ describe('a stream that reconnects', () => {
     expect([topicsOf(second), eventsOf(second)[0]?.reset]).toEqual([['hello', drift], []])
   })
 
-  test('learns that its topics are stale once the missed events are no longer stored', () => {
+  test('is told that its topics are outdated once the missed events are no longer stored', () => {
     const { hub, forget } = made()
     const first = listener()
     hub.add(first, [gone], null)
@@ -137,7 +137,7 @@ describe('a stream that reconnects', () => {
   })
 })
 
-test('a quiet stream sends a sign of life while someone listens', () => {
+test('an event stream without events sends a sign of life while somebody listens', () => {
   const { hub } = made(15_000)
   const one = listener()
   const leave = hub.add(one, [], null)
@@ -147,7 +147,7 @@ test('a quiet stream sends a sign of life while someone listens', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('the end of the hub ends every stream', () => {
+test('when the event hub ends, every stream ends', () => {
   const { hub } = made()
   const one = listener()
   hub.add(one, [], null)

@@ -48,7 +48,7 @@ const held = () => {
   return { go: () => go(), scan: scanOf(() => gate) }
 }
 
-test('a job has the actor of its server, unless its start names another', async () => {
+test('a job has the actor of its server, unless the start of the job names another actor', async () => {
   const { jobs } = made()
   const { go, scan } = held()
   const { actor: _, ...unnamed } = start('a')
@@ -64,7 +64,7 @@ test('a job has the actor of its server, unless its start names another', async 
   await Promise.all(works)
 })
 
-test('a scan passes its stages and reports its findings, and its result is stored with its time', async () => {
+test('a scan passes through its stages and reports its findings, and its result is stored with the time', async () => {
   const { jobs, of, results } = made()
   const scan = scanOf(async ({ stage, emit, log }) => {
     stage('read')
@@ -88,7 +88,7 @@ test('a scan passes its stages and reports its findings, and its result is store
   expect(of('results:sample')).toEqual([{ type: 'privacyScan', at, value: found }])
 })
 
-test('a job that applies a profile names the profile, and no other job does', async () => {
+test('a job that applies a profile names the profile, and no other job names one', async () => {
   const { jobs } = made()
   const [first, second] = [held(), held()]
   const both = [
@@ -117,7 +117,7 @@ test('two scans run at the same time, and neither stops the watch of the PC', as
   await both[0]
 })
 
-test('a run pauses the watch of its own PC, and of no other PC', async () => {
+test('a run pauses the watch of its own PC, and not the watch of another PC', async () => {
   const { jobs } = made()
   let go = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ test('a run pauses the watch of its own PC, and of no other PC', async () => {
   expect(jobs.isBusy('sample')).toBe(false)
 })
 
-test('a cancelled scan ends immediately, even while waiting, and stores no result', async () => {
+test('a cancelled scan ends immediately, even while it waits, and stores no result', async () => {
   const took: number[] = []
   for (let i = 0; i < 21; i++) {
     const { jobs, of, results } = made()
@@ -159,7 +159,7 @@ test('a cancelled scan ends immediately, even while waiting, and stores no resul
   expect(median).toBeLessThan(100)
 })
 
-test('a cancelled run finishes its current change, and the cancel waits for it', async () => {
+test('a cancelled run finishes its current change, and the cancel waits for the end of the run', async () => {
   const { jobs, of } = made()
   const run = defineJob({
     type: 'run',
@@ -183,7 +183,7 @@ test('a job that throws is recorded as failed, and the error is passed on', asyn
   expect(jobs.running()).toEqual([])
 })
 
-test('a cancel of a child job is sent to its parent until the child has started, and then only to the child', async () => {
+test('a cancel of a child job is sent to the parent job until the child has started, and then only to the child', async () => {
   const { jobs } = made()
   const [first, parent, child] = [held(), held(), held()]
   const cut = jobs.run(first.scan, { ...start('first'), child: 'change' })
@@ -197,7 +197,7 @@ test('a cancel of a child job is sent to its parent until the child has started,
   expect(await around).toEqual(ok(found))
 })
 
-test('a cancel of a parent job reaches its child, including a child that would start later', async () => {
+test('a cancel of a parent job reaches its child job, even if the child would start later', async () => {
   const { jobs } = made()
   const child = held()
   const ends: unknown[] = []
@@ -213,7 +213,7 @@ test('a cancel of a parent job reaches its child, including a child that would s
   await vi.waitFor(() => expect(ends).toMatchObject([cut, cut]))
 })
 
-test('a job with an id in use is refused, and an unknown id can’t be cancelled', async () => {
+test('a job whose id is in use is refused, and a cancel of an unknown id fails', async () => {
   const { jobs } = made()
   const first = held()
   const done = jobs.run(first.scan, start('a'))
@@ -223,7 +223,7 @@ test('a job with an id in use is refused, and an unknown id can’t be cancelled
   await done
 })
 
-test('a late listener of a job gets everything reported before', async () => {
+test('a listener that connects late to a job gets everything that was reported before', async () => {
   const { jobs } = made()
   const { scan, go } = held()
   const sent: unknown[] = []
@@ -241,7 +241,7 @@ test('a late listener of a job gets everything reported before', async () => {
   await done
 })
 
-test('a late listener gets only the last progress of each item', async () => {
+test('a listener that connects late to a job gets only the last progress of each item', async () => {
   const { jobs, of } = made()
   const { scan, go } = held()
   const at = (percent: number) => ({
@@ -268,7 +268,7 @@ test('a late listener gets only the last progress of each item', async () => {
   await done
 })
 
-test('a job of a dead server is interrupted until it’s dismissed or repeated', async () => {
+test('a job whose server died is shown as interrupted until it’s dismissed or repeated', async () => {
   const results = memoryResults()
   const job = {
     id: 'old',
@@ -297,7 +297,7 @@ test('a job of a dead server is interrupted until it’s dismissed or repeated',
   expect(await jobs.list()).toEqual([])
 })
 
-test('stopping the jobs cancels all of them and waits for their ends', async () => {
+test('a stop of all jobs cancels each job and waits until all have ended', async () => {
   const { jobs } = made()
   const done = jobs.run(held().scan, start())
   await jobs.stop()

@@ -46,7 +46,7 @@ test('the PC isn’t observed before somebody listens, and is then observed imme
   expect(state.looks).toBe(4)
 })
 
-test('a change of the PC is sent once, within about a second, with its topics', async () => {
+test('a change on the PC is sent once, within about a second, with the topics that it changes', async () => {
   const { sent, state, listen, seconds } = watched()
   await listen()
   state.value = 2
@@ -68,7 +68,7 @@ test('a change that Clearpane makes is sent immediately', async () => {
   expect(sent).toEqual([{ before: 1, now: 2 }])
 })
 
-test('a new listener learns the current state', async () => {
+test('a new listener gets the current state of the PC', async () => {
   const { state, watch, listen } = watched()
   await listen()
   const sent: unknown[] = []
@@ -86,7 +86,7 @@ test('a device with a run in progress isn’t observed', async () => {
   expect({ sent, looks: state.looks }).toEqual({ sent: [], looks: 1 })
 })
 
-test('a failed observation isn’t reported, and the next observation is tried', async () => {
+test('a failed observation of the PC isn’t reported, and the PC is observed again', async () => {
   const { sent, state, listen, seconds } = watched()
   await listen()
   state.broken = true
@@ -97,7 +97,7 @@ test('a failed observation isn’t reported, and the next observation is tried',
   expect(sent).toEqual([{ before: 1, now: 2 }])
 })
 
-test('observing stops with the last listener, and starts only one loop for a listener that returns', async () => {
+test('observing a PC stops when the last listener leaves, and only one loop is started for a listener that returns', async () => {
   const { state, watch, listen, seconds } = watched()
   await listen()
   watch.follow(new Set())
@@ -108,7 +108,7 @@ test('observing stops with the last listener, and starts only one loop for a lis
   expect(state.looks).toBe(4)
 })
 
-test('the topics of one device share each observation, and another device has its own', async () => {
+test('the topics of one device share each observation, and another device has separate observations', async () => {
   const [glanced, looked]: [string[], Glance[]] = [[], []]
   const topic = (name: 'drift' | 'runs') =>
     watchedTopic<number>({ topic: name, look: async (glance) => looked.push(glance), moved: () => null })

@@ -36,11 +36,11 @@ describe('a line of a journal', () => {
     { name: 'that is not JSON is refused', text: 'not json', readable: false },
     { name: 'that is empty is refused', text: '', readable: false },
   ]
-  test.each(cases)('is right: $name', ({ text, readable }) => {
+  test.each(cases)('is accepted or refused correctly: $name', ({ text, readable }) => {
     expect(decodeLine(text.trimEnd()) !== null).toBe(readable)
   })
 
-  test('isn’t written if reading would refuse it', () => {
+  test('isn’t written if it would be refused when read', () => {
     expect(() =>
       encodeLine(0, { type: 'end', at, result: 'wonderful' } as unknown as JournalRecord),
     ).toThrow()
@@ -161,7 +161,7 @@ describe('a journal file', () => {
     })
   })
 
-  test('a journal file truncated at any byte keeps exactly its complete lines, reports no damage, and continues after them', () => {
+  test('a journal file that was cut off at any byte keeps exactly its complete lines, reports no damage, and can be continued', () => {
     const all = bytesOf(whole)
     for (let size = 0; size <= all.length; size++) {
       const cut = all.subarray(0, size)
@@ -190,7 +190,7 @@ describe('a journal file', () => {
     }
   })
 
-  test('a journal file with any flipped bit never shows a record that was not written, and loses only the damaged lines', () => {
+  test('a journal file with any flipped bit never contains a record that wasn’t written, and loses only the damaged lines', () => {
     const all = bytesOf(whole)
     const written = new Set(Array.from({ length: 6 }, (_, i) => JSON.stringify(record(i))))
     fc.assert(

@@ -42,7 +42,9 @@ const killWhileAppending = (dir: string, runId: string, after: number, waitMs: n
     child.on('close', () => resolve(text.split('\n').length - 1))
   })
 
-test(`${rounds} kills lose no acknowledged record (seed ${seed})`, { timeout: 60_000 * rounds }, async () => {
+test(`killing a process ${rounds} times while it writes a journal loses no acknowledged record (seed ${seed})`, {
+  timeout: 60_000 * rounds,
+}, async () => {
   const dir = mkdtempSync(join(tmpdir(), 'clearpane-kill-'))
   const next = random(seed)
   try {

@@ -29,13 +29,13 @@ const store = () => openJournalStore(join(dir, 'journal', 'sample'))
 const fileOf = (runId: string) => join(dir, 'journal', 'sample', runId, 'journal.jsonl')
 
 describe('the journal store', () => {
-  test('without a folder has no runs, and reading creates no folder', async () => {
+  test('has no runs if its folder doesn’t exist, and reading creates no folder', async () => {
     expect(await store().read()).toEqual([])
     expect(store().lastRun()).toBeNull()
     expect(readdirSync(dir)).toEqual([])
   })
 
-  test('returns the appended records in order, also to another store on the same folder', async () => {
+  test('returns the appended records in order, also through another store on the same folder', async () => {
     const first = store()
     const journal = await first.create(one, [])
     await Promise.all(['a', 'b', 'c'].map((reason) => journal.append(testIntent(reason))))
@@ -45,7 +45,7 @@ describe('the journal store', () => {
     expect(await store().read()).toEqual(expected)
   })
 
-  test('returns records of another process, although the store caches what it has read', async () => {
+  test('returns the records of another process, although it caches what it has read', async () => {
     const reader = store()
     const journal = await store().create(one, [])
     await journal.append(testIntent('a'))
@@ -55,7 +55,7 @@ describe('the journal store', () => {
     await journal.close()
   })
 
-  test('doesn’t lose an open lock to a garbage collection', async () => {
+  test('still holds an open lock after a garbage collection', async () => {
     for (const n of [2, 1, 3]) {
       const journal = await store().create(testRunId(n), [])
       await journal.append(testIntent('a'))
@@ -65,7 +65,7 @@ describe('the journal store', () => {
     expect(store().lastRun()).toBe(testRunId(3))
   })
 
-  test('has the attachments next to the journal, byte for byte, once the first append resolves', async () => {
+  test('has the attachments next to the journal, byte for byte, once the first append has succeeded', async () => {
     const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, 0, 255])
     const journal = await store().create(one, [{ name: 'undo.ps1', bytes }])
     await journal.append(testIntent('a'))
@@ -87,7 +87,7 @@ describe('the journal store', () => {
     expect(readdirSync(dir)).toEqual([])
   })
 
-  test('refuses to create a run twice, and keeps the first one', async () => {
+  test('refuses to create a run twice, and keeps the first run', async () => {
     const journal = await store().create(one, [])
     await journal.append(testIntent('a'))
     await journal.close()
@@ -95,7 +95,7 @@ describe('the journal store', () => {
     expect((await store().read())[0]?.records).toHaveLength(1)
   })
 
-  test('writes no attachment before the first record is durable, and a record without attachments is still a run', async () => {
+  test('writes no attachment before the first record is on the disk, and counts a record without attachments as a run', async () => {
     const journal = await store().create(one, [{ name: 'undo.ps1', bytes: new Uint8Array(3) }])
     expect(readdirSync(join(fileOf(one), '..'))).toEqual(['journal.jsonl'])
     expect(await store().read()).toEqual([])
@@ -141,7 +141,7 @@ describe('the journal store', () => {
     await journal.append({ type: 'end', at: '2026-01-01T00:00:00.000Z', result: 'failed' })
   })
 
-  test('ignores a folder whose process died before the journal existed', async () => {
+  test('ignores the folder of a run whose process died before the journal was created', async () => {
     await (await store().create(one, [])).close()
     rmSync(fileOf(one))
     expect(await store().read()).toEqual([])
@@ -171,7 +171,7 @@ describe('an existing run that is opened for appending', () => {
       damaged: 1,
     },
   ]
-  test.each(cases)('a run opened for appending $name', async ({ spoil, reasons, damaged }) => {
+  test.each(cases)('the existing run $name', async ({ spoil, reasons, damaged }) => {
     const first = await store().create(one, [])
     await first.append(testIntent('a'))
     await first.append(testIntent('b'))
@@ -183,7 +183,7 @@ describe('an existing run that is opened for appending', () => {
     expect(await store().read()).toEqual([{ runId: one, records: reasons.map(testIntent), damaged }])
   })
 
-  test('a run that was cut at any byte of its last line keeps the line before and accepts the next line', async () => {
+  test('a run whose last line was cut off at any byte keeps the line before it and accepts the next line', async () => {
     const first = await store().create(one, [])
     await first.append(testIntent('a'))
     const { length: start } = readFileSync(fileOf(one))
@@ -203,7 +203,7 @@ describe('an existing run that is opened for appending', () => {
     }
   })
 
-  test('a run that does not exist is refused', async () => {
+  test('opening a run that doesn’t exist is refused', async () => {
     await expect(store().open(testRunId(9))).rejects.toThrow()
   })
 })
@@ -227,7 +227,7 @@ describe('the journal on a failing disk', () => {
   }
 
   test.each([{ step: 'appendFile' as const }, { step: 'datasync' as const }])(
-    'rejects the append whose $step failed, and every later append',
+    'rejects the append in which $step failed, and every later append',
     async ({ step }) => {
       const file = failing(step)
       const journal = journalWriter(one, file, 0)
@@ -239,7 +239,7 @@ describe('the journal on a failing disk', () => {
     },
   )
 
-  test('refuses only the record of unknown form, and stays usable', async () => {
+  test('refuses only a record in an unknown form, and stays usable', async () => {
     const journal = await store().create(one, [])
     await expect(journal.append({ type: 'nonsense' } as unknown as JournalRecord)).rejects.toThrow()
     await journal.append(testIntent('a'))

@@ -39,7 +39,7 @@ test.each([
   expect(JSON.stringify(await written(left, size)).includes('"skipped"')).toBe(has)
 })
 
-test('a change can’t begin in a journal that is nearly full', async () => {
+test('a change isn’t started if the journal is nearly full', async () => {
   const intent = { type: 'intent', at, changeId: 1, ...change } as const
   await expect(written(intent, maxJournalBytes / 2)).rejects.toThrow('is full')
 })

@@ -32,24 +32,24 @@ describe('the effect of a run', () => {
     expect(verdicts(entry({ after: { ...before, ...after } }))).toMatchObject(is),
   )
 
-  test('leaves out figures that could not be read', () => {
+  test('has no figures that couldn’t be read', () => {
     const seen = effectsOf(entry({ after: { ...before, memory: null } }))
     expect(seen.map(({ what }) => what)).toEqual(['processes', 'diskFree', 'boot'])
   })
 
-  test('on the start time is filled in after the next start', () => {
+  test('on the start time is added after the next start', () => {
     expect(effectsOf(entry()).at(-1)).toMatchObject({ what: 'boot', after: null, verdict: 'pending' })
     const later = nextStart(entry(), { ...before, boot: 19, startedAt: 200_000 }, 60_000)
     expect(effectsOf(entry({ later })).at(-1)).toMatchObject({ before: 23, after: 19, verdict: 'unjudged' })
   })
 
-  test('on the start time is judged by the usual variation of starts on this PC', () => {
+  test('on the start time is compared with the usual variation of starts on this PC', () => {
     const noise = { memory: null, processes: null, diskFree: null, boot: 2 }
     const moved = (boot: number) => effectsOf(entry({ noise, later: { boot, startedAt: 1 } })).at(-1)?.verdict
     expect([moved(22), moved(20), moved(26)]).toEqual(['within', 'better', 'worse'])
   })
 
-  test('includes the measurements around the change itself', () => {
+  test('includes the measurements right before and after the change itself', () => {
     const measured = entry({
       latency: { before: 30, after: 20, noise: 2 },
       benchmark: { before: 100, after: 101, noise: 1.5 },
@@ -69,7 +69,7 @@ describe('the usual variation of a figure', () => {
     const means = Array.from({ length: 101 }, (_, i) => (i === 50 ? 1000 : i % 2))
     expect(noiseIn(means)).toBe(1)
   })
-  test('a figure’s usual variation is unknown for less than half an hour', () =>
+  test('a figure’s usual variation is unknown if there is less than half an hour of measurements', () =>
     expect(noiseIn(Array(29).fill(1))).toBeNull())
 })
 

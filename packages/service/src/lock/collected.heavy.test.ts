@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFileRunLock } from './index.ts'
 
-test('a lock whose result no variable holds is still held after a garbage collection', async () => {
+test('a lock is still held after a garbage collection, even if no variable refers to it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'clearpane-lock-gc-'))
   const file = join(folder, 'sample.lock')
   const program = `

@@ -30,7 +30,7 @@ const holder = async () => {
   return { child, said: String(said).trim() }
 }
 
-test('a second lock of a process is refused and names the holder, and succeeds after the release', async () => {
+test('a second lock in the same process is refused with the holder’s name, and succeeds after the first lock is released', async () => {
   const [first, second] = [createFileRunLock(file), createFileRunLock(file)]
   const taken = await first.acquire('dashboard')
   expect(taken.held).toBe(true)
@@ -46,7 +46,7 @@ test('a second lock of a process is refused and names the holder, and succeeds a
   if (again.held) await again.release()
 })
 
-test('a note that can’t be written has no effect except that the holder is unknown', async () => {
+test('if the note about the holder of a lock can’t be written, the lock works and only its holder is unknown', async () => {
   mkdirSync(`${file}.holder.json`, { recursive: true })
   const [first, second] = [createFileRunLock(file), createFileRunLock(file)]
   const taken = await first.acquire('dashboard')
@@ -58,7 +58,7 @@ test('a note that can’t be written has no effect except that the holder is unk
   if (again.held) await again.release()
 })
 
-test('a second release doesn’t free a lock that another holder took meanwhile', async () => {
+test('releasing a lock a second time doesn’t free it if another holder has it meanwhile', async () => {
   const lock = createFileRunLock(file)
   const taken = await lock.acquire('a')
   if (taken.held) await taken.release()
@@ -68,7 +68,7 @@ test('a second release doesn’t free a lock that another holder took meanwhile'
   if (other.held) await other.release()
 })
 
-test('another process that holds the lock is named, and its release frees the lock', async () => {
+test('another process that holds the lock is named, and the lock is free after that process releases it', async () => {
   const { child, said } = await holder()
   expect(said).toBe('held')
   expect(await createFileRunLock(file).acquire('dashboard')).toEqual({
@@ -83,7 +83,7 @@ test('another process that holds the lock is named, and its release frees the lo
   if (taken.held) await taken.release()
 })
 
-test('a killed holder leaves only its note, which is ignored', async () => {
+test('a killed process leaves only a note about the lock that it held, and the note is ignored', async () => {
   const { child } = await holder()
   child.kill('SIGKILL')
   await once(child, 'close')
@@ -99,7 +99,7 @@ test('a killed holder leaves only its note, which is ignored', async () => {
   if (taken.held) await taken.release()
 })
 
-test('the holder is known without taking the lock, and is null after it ended', async () => {
+test('the holder of a lock can be read without taking the lock, and is null after the holder ended', async () => {
   const lock = createFileRunLock(file)
   expect(await lock.holder()).toBeNull()
   const { child } = await holder()
@@ -116,7 +116,7 @@ test('the holder is known without taking the lock, and is null after it ended', 
   expect(await lock.holder()).toBeNull()
 })
 
-test('a file instead of the lock folder is reported as an error of the data folder', async () => {
+test('a file in the place of the lock folder is reported as an error of the data folder', async () => {
   writeFileSync(join(dir, 'locks'), 'a file')
   await expect(createFileRunLock(file).acquire('a test')).rejects.toMatchObject({
     name: 'DataFolderError',
@@ -125,7 +125,7 @@ test('a file instead of the lock folder is reported as an error of the data fold
   })
 })
 
-test('a path that cannot be written to is reported as an error, not as a refusal', async () => {
+test('a lock path that can’t be written to is reported as an error, and not as a lock held by another process', async () => {
   writeFileSync(join(dir, 'locks'), 'a file where the folder should be')
   await expect(createFileRunLock(file).acquire('dashboard')).rejects.toThrow()
 })

@@ -58,7 +58,7 @@ const last = async () => (await mailView(pc.devices, pc.store, 'sample')).last?.
 describe('the end of a scheduled task is mailed', () => {
   beforeEach(() => pc.put(aTask({ since: '2026-11-20T00:00:00.000Z' })))
 
-  test('once for each occurrence, whichever engine runs it, and the log and the settings show it', async () => {
+  test('once for each occurrence, whichever engine runs the task, and both the log and the settings show the email', async () => {
     await serve()
     await set()
     expect(await night()).toEqual(['done'])
@@ -69,7 +69,7 @@ describe('the end of a scheduled task is mailed', () => {
     expect(await last()).toBeNull()
   })
 
-  test('not again after its run is forgotten, because the occurrence is marked', async () => {
+  test('only once, even after the record of its run is deleted, because the occurrence is marked', async () => {
     await serve()
     await set()
     await night()
@@ -78,7 +78,7 @@ describe('the end of a scheduled task is mailed', () => {
     expect(fake.mails).toHaveLength(1)
   })
 
-  test('only if the switch is on, an address is set and a person didn’t start the run', async () => {
+  test('only if the switch is on, an address is set and the user didn’t start the run', async () => {
     await serve()
     await set({ emailNotifications: false })
     await night()
@@ -95,7 +95,7 @@ describe('the end of a scheduled task is mailed', () => {
     expect(await lines()).toContain('No e-mail was sent: no mail server is set.')
   })
 
-  test('also if the process died in the middle, by the one that settles the run', async () => {
+  test('even if the process died during the task, by the process that settles the run', async () => {
     await serve()
     await set()
     const one = { taskId: 'night', date: '2026-11-20', time: '02:00', ordinal: 0, dueAt: 0, now: 0 }
@@ -128,7 +128,7 @@ describe('the end of a scheduled task is mailed', () => {
     },
   )
 
-  test('nobody waits for a silent server, and a stop gives its mail up', async () => {
+  test('without waiting for a silent mail server, and a stop drops the email', async () => {
     await serve('silent')
     await set()
     const own = engine([1, 1], 60_000)
@@ -142,7 +142,7 @@ describe('the end of a scheduled task is mailed', () => {
     expect((await lines()).at(-1)).toContain('It isn’t known whether an e-mail was sent')
   })
 
-  test('at most a number of times a day, and the log says so', async () => {
+  test('at most a fixed number of times a day, and the log records the limit', async () => {
     await serve()
     await set()
     for (let n = 0; n < mostMailsInDay; n++)
@@ -159,7 +159,7 @@ describe('the end of a scheduled task is mailed', () => {
 describe('the mail server of a PC', () => {
   const ask = (more = {}) => ({ ...server(), host: 'mail.example.com', tls: 'always' as const, ...more })
 
-  test('is stored with its password in a file of its own, which only its owner can read', async () => {
+  test('is stored with its password in a separate file, which only the owner can read', async () => {
     await serve()
     const secret = 'a-secret-nobody-shows'
     const filled = await filledIn(pc.devices, 'sample', ask({ user: 'ana', password: secret }))
@@ -215,7 +215,7 @@ describe('the mail server of a PC', () => {
     expect(refused.ok ? null : refused.diagnostics[0]?.variant).toBe(variant)
   })
 
-  test('is shown as damaged if its file is, and sends nothing', async () => {
+  test('is shown as damaged if its file is damaged, and sends nothing', async () => {
     await serve()
     await set()
     writeFileSync(join(pc.devices.paths.mail('sample'), 'server.json'), '{"clearpaneMail":1')
@@ -225,7 +225,7 @@ describe('the mail server of a PC', () => {
     expect(await mailView(pc.devices, pc.store, 'sample')).toMatchObject({ isDamaged: true, server: null })
   })
 
-  test('sends a test message and tells how that went', async () => {
+  test('sends a test message and reports whether the message was sent', async () => {
     await serve()
     const options = { language: () => 'de' as const }
     expect(await sendTest(server(), 'ana@example.com', options)).toBeNull()
@@ -235,7 +235,7 @@ describe('the mail server of a PC', () => {
   })
 })
 
-test('a mail names the work and its counts in the person’s language, and no reason with a path', () => {
+test('the email about a task describes the work with its counts in the user’s language, and contains no reason with a path', () => {
   const facts = {
     ...{ task: 'Nacht', isSample: false, state: 'needsYou' as const, date: '2026-11-20', time: '02:00' },
     steps: [

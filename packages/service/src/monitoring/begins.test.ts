@@ -41,7 +41,7 @@ const made = () => {
   return { asked, recorder, sampler, kept }
 }
 
-test('recording begins immediately, continues every ten seconds, and stores each sample', async () => {
+test('recording of measurements begins immediately, continues every ten seconds, and stores each sample', async () => {
   const { asked, recorder, kept } = made()
   const began = Date.now()
   await recorder.begin('sample')
@@ -53,7 +53,7 @@ test('recording begins immediately, continues every ten seconds, and stores each
   await recorder.end()
 })
 
-test('recording measures nothing while its switch is off, and begins when it’s turned on', async () => {
+test('nothing is recorded while the recording switch is off, and recording begins when the switch is turned on', async () => {
   const { asked, recorder, kept } = made()
   await store.switches.setRecording('sample', false, 0)
   await recorder.begin('sample')

@@ -42,7 +42,7 @@ const update = (at: number, kind: 'windows' | 'definitions') => ({
   kind,
 })
 
-test('the history marks starts and updates of Windows, but no definition updates', async () => {
+test('the monitoring history marks starts and updates of Windows, but no updates of Defender’s definitions', async () => {
   const logbook: Logbook = {
     boots: async () => ({ record: [boot(97 * day), boot(50 * day)] }),
     updates: async () => ({ record: [update(98 * day, 'windows'), update(99 * day, 'definitions')] }),
@@ -60,7 +60,7 @@ test('the history marks starts and updates of Windows, but no definition updates
   ])
 })
 
-test('the history marks starts that only an administrator can read, with the time of that reading', async () => {
+test('the monitoring history marks starts that only an administrator can read, with the time when they were read', async () => {
   const logbook: Logbook = {
     boots: async () => ({ reason: because('logDenied', { log: 'starts' }) }),
     updates: async () => ({ record: [] }),
@@ -74,7 +74,7 @@ test('the history marks starts that only an administrator can read, with the tim
   expect(marks).toEqual([{ at: 97 * day, title: '', kind: 'boot' }])
 })
 
-test('the history marks nothing from an unreadable log', async () => {
+test('the monitoring history marks no events from a log that can’t be read', async () => {
   const closed = async () => ({ reason: because('notReadHere') })
   const logbook: Logbook = { boots: closed, updates: closed, protection: closed }
   const service = {

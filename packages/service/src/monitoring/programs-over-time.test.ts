@@ -47,15 +47,15 @@ describe('the programs of the last hour', () => {
     },
   ])('show $case', ({ of, is }) => expect(watched(40, of)).toMatchObject(is))
 
-  test('leave out what is more than an hour old', () =>
+  test('leave out programs that were seen only more than an hour ago', () =>
     expect(watched(100, (at) => [row(at < 40 ? 'old' : 'new', 50, 1)])).toMatchObject({
       ...{ looks: 60, busiest: { name: 'new', cpu: 50 } },
     }))
 
-  test('begin with the second look, because the first one has nothing to compare with', () =>
+  test('begin with the second reading, because the first reading has no earlier reading to compare with', () =>
     expect(watched(3, (at) => [row('a', at === 0 ? null : 4, 1)]).looks).toBe(2))
 
-  test('begin anew after the clock was set back, and end when they are cleared', () => {
+  test('begin again after the clock was set back, and end when they are cleared', () => {
     const programs = createProgramsOverTime()
     for (const at of [5, 6, 2]) programs.add('this', start + at * minute, [row('a', 1, 1)])
     expect(programs.hour('this', start + 2 * minute).looks).toBe(1)

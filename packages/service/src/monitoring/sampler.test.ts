@@ -44,7 +44,7 @@ const fake = () => {
   return { asked, state, sent, recorded, listed, sampler, follow, seconds }
 }
 
-test('the sampler measures nothing before somebody watches, nor after the last watcher leaves', async () => {
+test('the sampler measures nothing before the first page watches and after the last page has left', async () => {
   const { asked, follow, seconds } = fake()
   await seconds(5)
   expect(asked).toEqual([])
@@ -57,7 +57,7 @@ test('the sampler measures nothing before somebody watches, nor after the last w
   expect(asked).toHaveLength(4)
 })
 
-test('processes are listed only while a page shows them', async () => {
+test('the sampler lists processes only while a page shows them', async () => {
   const { asked, sent, follow, seconds } = fake()
   await follow('live', 'sample')
   await seconds(1)
@@ -76,7 +76,7 @@ test('the sampler sends the reason for a missing sensor once, and again when the
   expect(missing).toEqual([['gpu.load'], [], []])
 })
 
-test('a failed sample is a gap, and the next sample is taken', async () => {
+test('a failed sample leaves a gap, and the next sample is taken normally', async () => {
   const { sent, state, follow, seconds } = fake()
   await follow('live', 'sample')
   state.broken = true
@@ -86,7 +86,7 @@ test('a failed sample is a gap, and the next sample is taken', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('the sampler measures every ten seconds for the history, and every second while somebody watches', async () => {
+test('the sampler measures every ten seconds for the history, and every second while a page watches', async () => {
   const { recorded, sent, sampler, follow, seconds } = fake()
   sampler.record('sample', 10_000)
   await seconds(31)
@@ -103,7 +103,7 @@ test('the sampler measures every ten seconds for the history, and every second w
   expect(recorded).toHaveLength(length)
 })
 
-test('the history looks at the programs once a minute, whether a page shows them or not', async () => {
+test('the history reads the programs once a minute, whether or not a page shows them', async () => {
   const { asked, listed, sampler, follow, seconds } = fake()
   sampler.record('sample', 10_000)
   await seconds(185)
@@ -117,7 +117,7 @@ test('the history looks at the programs once a minute, whether a page shows them
   expect(listed).toHaveLength(5)
 })
 
-test('a page that opens gets earlier samples, with gaps', async () => {
+test('a page that is opened gets the earlier samples with their gaps', async () => {
   const { sampler, follow, seconds } = fake()
   await follow('live', 'sample')
   await seconds(2)

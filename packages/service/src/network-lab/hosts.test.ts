@@ -27,7 +27,7 @@ test.each<[string, Uint8Array, number | null, string]>([
   )
 })
 
-test('each line of a hosts file with two encodings is read in its own encoding', async () => {
+test('each line of a hosts file that mixes two encodings is read in the line’s own encoding', async () => {
   const bytes = Buffer.concat([line(Buffer.from('Büro')), line(Buffer.from('Büro', 'latin1'))])
   const read = await readHosts(networkOf(bytes, 1252))
   expect('reported' in read && read.reported.entries.map(({ comment }) => comment)).toEqual(['Büro', 'Büro'])
@@ -39,7 +39,7 @@ test('a hosts file with 160,000 lines is read', async () => {
   expect('reported' in read && read.reported.entries.length).toBe(160_000)
 })
 
-test('a hosts file that is requested in many parts is parsed once, and again after any change', async () => {
+test('a hosts file that is requested in many parts is parsed once, and parsed again after each change', async () => {
   let bytes = Buffer.from('0.0.0.0 a.example\n'.repeat(1000))
   let codePage: number | null = 1252
   const network = { hosts: async () => ({ reported: { bytes, codePage } }) } as unknown as Network
@@ -63,7 +63,7 @@ test('a hosts file that is requested in many parts is parsed once, and again aft
   expect(await readHosts(networkOf(bytes, 932))).not.toBe(await readHosts(network))
 })
 
-test('an unreadable hosts file has its reason', async () => {
+test('the result for a hosts file that can’t be read contains the reason', async () => {
   const reason = because('hostsNoText')
   expect(await readHosts({ hosts: async () => ({ reason }) } as unknown as Network)).toEqual({ reason })
   expect(await readHosts({} as Network)).toEqual({ reason: because('notReadHere') })

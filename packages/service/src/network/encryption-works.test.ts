@@ -18,7 +18,7 @@ const withLine = (line: Partial<Line>): Network => ({
 })
 const template = 'https://dns.test/dns-query'
 
-test('a certificate that this PC doesn’t trust is refused, and no query is sent', async () => {
+test('an encrypted name server whose certificate isn’t trusted on this PC is refused, and no query is sent', async () => {
   const server = await startDohServer(rightCertificate, () => ['192.0.2.7'])
   const url = `https://dns.test:${server.port}/dns-query`
   const trouble = await encryptionTrouble(withLine({}), setTo(['127.0.0.1'], url))

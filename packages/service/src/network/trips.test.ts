@@ -27,13 +27,13 @@ const networkWith = (path: Parameters<typeof fakeEcho>[0]) => {
   return { network, seen }
 }
 
-test('the line check sends an echo to the router, and closes the socket', async () => {
+test('the connection check sends an echo to the router, and then closes the socket', async () => {
   const { network, seen } = networkWith({ ms: () => 7 })
   expect(await tripsOnce(network)).toEqual([{ target: 'gateway', address: '127.0.0.1', ms: 7, lost: false }])
   expect(seen.closed).toBe(1)
 })
 
-test('a refusal by a name server isn’t a lost packet, and its time doesn’t count', async () => {
+test('a query that a name server refuses isn’t counted as a lost packet, and its time isn’t counted', async () => {
   const { network } = networkWith({ ms: () => 7 })
   const line = { ...ownLine, ping: async () => 1, ask: async () => 'refused' as const }
   const adapters = async () => ({ reported: [{ ...adapter, nameServers: ['192.0.2.1'] }] })
@@ -88,7 +88,7 @@ test.each([
   expect(trips.find(({ target }) => target === 'nameServer')?.address).toBe(expected)
 })
 
-test('the line check uses an address of the router that works without a zone', async () => {
+test('the connection check uses an address of the router that works without a zone', async () => {
   const { network } = networkWith({ ms: () => 7 })
   const line = { ...ownLine, ping: async () => 1 }
   const reported = [{ ...adapter, gateways: ['fe80::1', '192.0.2.254'] }]

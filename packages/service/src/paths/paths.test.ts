@@ -34,7 +34,7 @@ const cases: { name: string; platform: string; environment: Record<string, strin
     dir: '/home/a/.local/share/clearpane',
   },
 ]
-test.each(cases)('the data folder is $name', ({ platform, environment, dir }) => {
+test.each(cases)('the location of the data folder is correct: $name', ({ platform, environment, dir }) => {
   expect(defaultDataDir(platform, environment, '/home/a')).toBe(dir)
 })
 
@@ -72,7 +72,7 @@ const elsewhere: {
   },
 ]
 test.each(elsewhere)(
-  'only the user can read the file that opens the dashboard: $name',
+  'the file that opens the dashboard can be read only by the user: $name',
   ({ platform, environment, dataDir, own, marked }) => {
     const { running, linkFile } = pathsIn(dataDir, platform, environment)
     expect([dirname(running), dirname(linkFile)]).toEqual([own, own])

@@ -24,18 +24,18 @@ const windows = (folders: string[]) => ({
 })
 
 describe('the rules for scans and moves', () => {
-  test('recognize the person’s existing folders, and never treat the whole profile as one of them', () => {
+  test('recognize the user’s existing folders, and never treat the whole profile folder as one of them', () => {
     expect(personalFolders(null, at)).toEqual([])
     const [documents] = made('Documents', 'Other')
     expect(personalFolders(null, at)).toEqual([documents])
   })
 
-  test('follow Windows’ own record of the person’s folders, even if they are elsewhere', () => {
+  test('use the folders that Windows lists for the user, even if the folders are elsewhere', () => {
     const [moved = ''] = made('D/My papers', 'Documents')
     expect(personalFolders(windows([moved, join(at, 'gone')]), at)).toEqual([moved])
   })
 
-  test('refuse a scan if the person has no folder, which differs from an empty result', () => {
+  test('refuse a scan with an error instead of an empty result if the user has no folder', () => {
     const files = (folders: string[]) => ({ folders: () => folders }) as unknown as DeviceFiles
     expect(realFolders(files([]), undefined)).toMatchObject({
       ok: false,
@@ -44,7 +44,7 @@ describe('the rules for scans and moves', () => {
     expect(realFolders(files(['/a']), [])).toEqual({ ok: true, value: ['/a'] })
   })
 
-  test('recognize a linked data folder by both paths, and use Windows’ current answer', () => {
+  test('recognize a linked data folder by both of its paths, and use the folders that Windows currently reports', () => {
     const [data = ''] = made('data')
     symlinkSync(data, join(at, 'link'))
     const places = windows([])

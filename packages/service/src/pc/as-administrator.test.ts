@@ -23,7 +23,7 @@ const setUp = () => {
 }
 
 describe('a reading as administrator', () => {
-  test('requests only denied values, and remembers them for five minutes', async () => {
+  test('requests only values that were denied before, and stores the results for five minutes', async () => {
     const { looking, look, requested, statuses, later } = setUp()
     expect(await statuses()).toEqual(['denied', 'absent'])
     expect(await readDenied(looking, look, [closed, open])).toEqual({
@@ -37,14 +37,14 @@ describe('a reading as administrator', () => {
     expect(await statuses()).toEqual(['denied', 'absent'])
   })
 
-  test('is forgotten at the next run', async () => {
+  test('is discarded at the next run', async () => {
     const { looking, look, statuses } = setUp()
     await readDenied(looking, look, [closed])
     looking.forget()
     expect(await statuses()).toEqual(['denied', 'absent'])
   })
 
-  test('never prompts if nothing is denied', async () => {
+  test('never shows a prompt if no value was denied', async () => {
     const { looking, look, requested } = setUp()
     expect(await readDenied(looking, look, [open])).toEqual({ ok: true, value: { read: 0, denied: 0 } })
     expect(requested).toEqual([])

@@ -116,14 +116,15 @@ const isPutBack = async (bent: Partial<Line>, { origin, actor = person, rest }: 
   expect(run !== undefined && run.undone < run.changed).toBe(rest)
 }
 
-test.each(roads)('silent name servers set by $road are replaced by the old ones', (road) =>
-  isPutBack(silent, road),
+test.each(roads)(
+  'name servers that were set by $road and don’t respond are replaced by the old name servers',
+  (road) => isPutBack(silent, road),
 )
 
-test('name servers whose response never ends are replaced by the old ones', () =>
+test('name servers whose response never ends are replaced by the old name servers', () =>
   isPutBack(dripping, roads[0] as Road))
 
-test('an encrypted server without a valid certificate is refused before the run, even if only the encryption is new', async () => {
+test('an encrypted name server without a valid certificate is refused before the run, even if only the encryption is new', async () => {
   const { service, adapter } = await pcWith({})
   const id = await adapter()
   const apply = (items: Item[]) =>
@@ -136,7 +137,7 @@ test('an encrypted server without a valid certificate is refused before the run,
   expect((await service.runs()).length).toBe(1)
 })
 
-test('an adapter with a working server doesn’t hide another adapter with silent servers', async () => {
+test('an adapter with a working name server doesn’t hide another adapter whose name servers don’t respond', async () => {
   const { service, state } = await pcWith({ ask: async (server) => (server === '9.9.9.9' ? 5 : null) })
   const before = await state()
   const ids = before.map(({ id }) => id)
@@ -146,7 +147,7 @@ test('an adapter with a working server doesn’t hide another adapter with silen
   expect(await state()).toEqual(before)
 })
 
-test('name servers that respond are kept', async () => {
+test('new name servers that respond are kept', async () => {
   const { service, state } = await pcWith({})
   const done = await service.apply({
     ...{ origin: selection({ choices: [dnsChoice] }), title: 'test', actor: { kind: 'cli' } },
@@ -155,7 +156,7 @@ test('name servers that respond are kept', async () => {
   expect((await state())[0]?.nameServers).toContain('9.9.9.9')
 })
 
-test('an undo restores the old name servers even if they are silent now', async () => {
+test('an undo restores the old name servers even if they no longer respond', async () => {
   let answers = true
   const { service, state } = await pcWith({
     ask: async () => (answers ? 5 : null),
@@ -170,11 +171,11 @@ test('an undo restores the old name servers even if they are silent now', async 
   expect(await state()).toEqual(before)
 })
 
-test('every kind that can contain a name server has the guard', () => {
+test('every kind of setting that can contain a name server is checked after a change', () => {
   expect(kinds.filter((kind) => guards[kind] !== undefined).toSorted()).toEqual(['dns', 'registry'])
 })
 
-test('the name server check ends at its deadline, however slowly the adapters are listed and the servers answer', async () => {
+test('the check of name servers ends at its deadline, however slowly the adapters are listed and the servers respond', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
   try {
     const adapters = () =>

@@ -17,7 +17,7 @@ const listing = (rows: { id: string; name: string }[]) => {
   return { inventory, asked }
 }
 
-test('a service of an old journal has the current name on the PC’s list, which is read once', async () => {
+test('a service in an old journal is shown with its current name from the PC’s list, which is read only once', async () => {
   const { inventory, asked } = listing([{ id: 'ctssyncsvc_X64', name: 'Contoso Sync' }])
   const named = createOldNames(inventory)
   const expected = [{ causes: [{ ...old, name: 'Contoso Sync' }] }]
@@ -26,7 +26,7 @@ test('a service of an old journal has the current name on the PC’s list, which
   expect(asked).toEqual([['CtsSyncSvc_x64']])
 })
 
-test('a run that recorded its names reads no list', async () => {
+test('if a run recorded the names of its items, the PC’s lists aren’t read for the names', async () => {
   const { inventory, asked } = listing([])
   const changes = [
     {

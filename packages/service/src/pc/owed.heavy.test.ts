@@ -65,7 +65,7 @@ const places =
     ? Array.from({ length: 40 }, (_, n) => n + 1)
     : [1, 5, 14, 15, 16, 17, 20, 25, 30, 40]
 
-test('silent name servers are replaced wherever the process was killed, and the history records this', async () => {
+test('name servers that don’t respond are replaced wherever the process was killed, and the history records this', async () => {
   const { dataDir: from, before } = await stock()
   const ends: string[] = []
   for (const writes of places) {
@@ -105,7 +105,7 @@ describe('the next start after a crash', () => {
     return { dataDir, before }
   }
 
-  test('keeps name servers that respond by then, and queries them once', async () => {
+  test('keeps new name servers if they respond by then, and queries them once', async () => {
     const { dataDir, before } = await beforeCheck()
     let asked = 0
     const answers: Partial<Line> = {
@@ -123,7 +123,7 @@ describe('the next start after a crash', () => {
     expect(asked).toBe(once)
   })
 
-  test('doesn’t check yet if the PC isn’t connected, and the start after that restores the old servers', async () => {
+  test('postpones the check while the PC isn’t connected, and a later start restores the old name servers', async () => {
     const { dataDir, before } = await beforeCheck()
     let isOffline = true
     const first = await started(dataDir, {}, () => isOffline)
@@ -142,7 +142,7 @@ describe('the next start after a crash', () => {
     await next.close()
   })
 
-  test('doesn’t check yet if the PC isn’t connected, and the next run replaces the check', async () => {
+  test('postpones the check while the PC isn’t connected, and the next run replaces the check', async () => {
     const { dataDir, before } = await beforeCheck()
     const pc = await started(dataDir, {}, () => true)
     await pc.service.recover()

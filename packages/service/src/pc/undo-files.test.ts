@@ -112,7 +112,7 @@ describe('the undo files of an interrupted run', () => {
     expect(new TextDecoder('utf-16le').decode(registry?.bytes)).not.toContain('[HKEY')
   })
 
-  test('contain no change that Windows denied', () => {
+  test('leave out every change that Windows denied', () => {
     const [first, second] = changes as [Change, Change]
     const intent = ({ id, resource, from, to }: Change) =>
       ({ type: 'intent', at: '', changeId: id, resource, before: from, to, causes: [] }) as const
@@ -131,7 +131,7 @@ describe('the undo files of an interrupted run', () => {
   })
 })
 
-test('a store without attachments is settled too', async () => {
+test('a journal store that has no attachments can also be settled', async () => {
   const store: Pick<JournalStore, 'read' | 'open'> = openJournalStore(join(dir, 'none'))
   expect(await recover(new MemoryHost(), store, testClock())).toEqual([])
 })

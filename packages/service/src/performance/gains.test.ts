@@ -15,13 +15,13 @@ const benchmark = (cpu: number, latency: number): Benchmark => ({
   tests: [testOf('cpuSingle', round(cpu), []), testOf('memoryLatency', round(latency), [])],
 })
 
-test('two benchmarks give one overall figure, whether more or less is better', () => {
+test('two benchmarks are compared in one overall figure, whether more or less is better in each test', () => {
   // Twice the work, but half the accesses in the same time: no change overall.
   expect(wholeOf({ before: benchmark(100, 100), after: benchmark(200, 50) })).toMatchObject({ after: 100 })
   expect(wholeOf({ before: benchmark(100, 100), after: benchmark(121, 100) })).toMatchObject({ after: 110 })
 })
 
-test('each test of a benchmark is a share of its earlier result, or missing with its reason', () => {
+test('each test of a benchmark is compared with its earlier result, or is missing with the reason', () => {
   const pair = { before: benchmark(100, 1), after: benchmark(104, 1) }
   expect(boostOf(pair, 'cpuSingle')).toMatchObject({ status: 'measured', value: 4, unit: '%' })
   expect(boostOf(pair, 'diskRandomRead').status).toBe('unavailable')
@@ -68,7 +68,7 @@ test.each([
   expect(freedBy(effect, 'memory', of)).toMatchObject(expected)
 })
 
-test('the freed disk space is the growth of the free space', () => {
+test('the freed disk space is the difference of the free space before and after', () => {
   expect(freedBy(effect(700, 900, null), 'diskFree', of)).toMatchObject({ value: mebibytes(200) })
   expect(freedBy(effect(700, 720, mebibytes(50)), 'diskFree', of)).toMatchObject({
     reason: { code: 'withinNoise', params: { moved: '20.0', most: '50.0', unit: 'MiB' } },

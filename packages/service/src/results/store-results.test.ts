@@ -13,7 +13,7 @@ describe.each([
   },
   { name: 'memory', made: () => memoryResults() },
 ])('the results in $name', ({ made }) => {
-  test('only the newest result for each key and owner is stored', async () => {
+  test('a store keeps only the newest result for each key and owner', async () => {
     const results = made()
     await results.put('sample', 'scan', 1, 5)
     await Promise.all([
@@ -24,7 +24,7 @@ describe.each([
     expect(await results.list('restricted')).toEqual([{ key: 'scan', value: 3, at: 7 }])
   })
 
-  test('results can be cleared by key, or all results of one owner', async () => {
+  test('results can be cleared for one key, or for one owner completely', async () => {
     const results = made()
     for (const key of ['a', 'b', 'c']) await results.put('sample', key, 1, 5)
     await results.clear('sample', 'b')

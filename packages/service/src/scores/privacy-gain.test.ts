@@ -26,14 +26,14 @@ const openIn = (all: ReturnType<typeof pcWith>, impact: string) =>
   scoreOf(all).parts.flatMap((part) => (part.lost !== 0 && part.impact === impact ? [part.tweakId] : []))
 
 describe('the gain of closing a setting', () => {
-  test('equals its points if the score is above 0', () => {
+  test('equals the points of the setting if the score is above 0', () => {
     const all = pcWith((impact) => impact === 'Medium')
     const [one = ''] = openIn(all, 'Medium')
     expect(scoreOf(all).score).toBeGreaterThan(0)
     expect(gainOf(all, [one])).toBe(8)
   })
 
-  test('is zero while the other open settings cost more than 100 points, even if closing all of them adds something', () => {
+  test('is zero while the other open settings cost more than 100 points, even if closing all settings raises the score', () => {
     const all = pcWith(() => true)
     const high = openIn(all, 'High')
     expect(scoreOf(all).score).toBe(0)
@@ -46,7 +46,7 @@ describe('the gain of closing a setting', () => {
     ).toBe(100)
   })
 
-  test('is zero for a setting outside the score', () =>
+  test('is zero for a setting that isn’t part of the score', () =>
     expect(
       gainOf(
         pcWith(() => true),

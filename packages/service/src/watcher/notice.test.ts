@@ -32,7 +32,7 @@ test.each([
 )
 
 describe('a notice', () => {
-  test('names how many settings moved, and how many of them were put back', () => {
+  test('states how many settings moved, and how many of them were put back', () => {
     expect(noticeDue(facts({ moved: [moved('a'), moved('b', 'putBack')] }))).toMatchObject({
       title: '2 settings have moved',
       text: 'One of them was put back. Open Clearpane to see what and when.',
@@ -40,7 +40,7 @@ describe('a notice', () => {
     })
   })
 
-  test('names reminders if nothing moved', () => {
+  test('names the reminders if no setting moved', () => {
     const reminders = [{ id: 'diskLow', title: 'Free up space' }]
     expect(noticeDue(facts({ moved: [], reminders }))?.text).toContain('Free up space.')
   })
@@ -54,7 +54,7 @@ describe('a notice', () => {
     { case: 'it happened a month ago', more: { moved: [moved('a', 'told', now - 720 * hour)] } },
   ])('isn’t shown while $case', ({ more }) => expect(noticeDue(facts(more))).toBeNull())
 
-  test('is silenced for at most a day by a clock that was set back', () => {
+  test('is withheld for at most a day if the clock was set back', () => {
     expect(noticeDue(facts({ last: { at: now + 300 * hour, told: [] } }))).not.toBeNull()
     expect(noticeDue(facts({ last: { at: now + 2 * hour, told: [] } }))).toBeNull()
   })

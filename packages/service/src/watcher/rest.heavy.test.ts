@@ -15,7 +15,7 @@ const seconds = isSoak ? 600 : 20
 const limit = isSoak ? 0.0005 : 0.02
 
 test(
-  'at rest, the watcher uses almost no processor time',
+  'while nothing happens, the watcher uses almost no processor time',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-rest-'))
     try {

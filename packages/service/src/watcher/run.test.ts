@@ -57,7 +57,7 @@ const move = async () => {
   await host.act({ resource: change.resource, from: change.to, to: change.before })
 }
 
-test('the watcher ends immediately while it is off, and as soon as it is switched off', async () => {
+test('the watcher ends immediately if it is switched off before or during its run', async () => {
   expect(await started().ended).toBe('notNeeded' satisfies WatcherEnd)
   await set({ watcher: true })
   const one = started()
@@ -70,7 +70,7 @@ test('the watcher ends immediately while it is off, and as soon as it is switche
   expect([(cost?.cpuMsPerHour ?? 0) > 0, (cost?.memoryBytes ?? 0) > 1e6]).toEqual([true, true])
 })
 
-test('a movement is reported by one notice of Windows, and not again', async () => {
+test('a movement of a value is reported in one Windows notification, and not again', async () => {
   await move()
   await set({ watcher: true })
   const one = started()
@@ -81,7 +81,7 @@ test('a movement is reported by one notice of Windows, and not again', async () 
   expect(shown).toHaveLength(1)
 }, 60_000)
 
-test('the entry at sign-in follows the switch', async () => {
+test('the watcher’s entry at sign-in exists only while the watcher’s switch is on', async () => {
   const sid = (await pc.device.service.device()).facts.userSid ?? ''
   const path = entryPath(sid, 'clearpane-watch')
   await set({ watcher: true })
@@ -92,7 +92,7 @@ test('the entry at sign-in follows the switch', async () => {
   expect(scheduler.entries.has(path)).toBe(false)
 })
 
-test('the watcher mails the end of a task that it ran, once', async () => {
+test('when a task that the watcher ran ends, the watcher sends one email', async () => {
   const fake = await fakeMailServer()
   const server = { host: '127.0.0.1', port: fake.port, tls: 'none', user: null, password: null } as const
   await writeMail(pc.devices, 'sample', { ...server, from: 'pc@example.com' })

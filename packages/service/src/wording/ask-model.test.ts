@@ -35,7 +35,7 @@ const stream = (response: ServerResponse) =>
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
 
 describe('an answer arrives', () => {
-  test('in a stream, even if a letter or an event is cut anywhere', async () => {
+  test('in a stream, even if the stream is split within a letter or an event', async () => {
     const bytes = Buffer.from(
       `: hello\n\n${chunk('{"text":"Läuft')}data: nonsense\n\n${chunk(' — gut."}')}data: {"choices":[{"delta":{}}]}\n\ndata: [DONE]\n\n`,
     )
@@ -72,7 +72,7 @@ describe('an answer arrives', () => {
     expect(await ask()).toEqual({ text: '{"text":"x"}' })
   })
 
-  test('from a server that doesn’t know the answer format, after a second request without that format', async () => {
+  test('from a server that doesn’t support the answer format, after a second request without the format', async () => {
     answer = (response, { body }) => {
       if ('response_format' in body) response.writeHead(400).end('unknown field')
       else stream(response).end(chunk('{"text":"x"}'))
@@ -156,7 +156,7 @@ test.each<[string, string, typeof answer, number?]>([
   expect(await ask(limitMs ?? 10_000)).toEqual({ why })
 })
 
-test('a server that isn’t running gives no answer', async () =>
+test('a language model’s server that isn’t running is reported as unreachable', async () =>
   expect(await askModel({ url: 'http://127.0.0.1:1/v1' }, 'small', prompt)).toEqual({ why: 'unreachable' }))
 
 test.each<[string, ReturnType<typeof placeOf>]>([

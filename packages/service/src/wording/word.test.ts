@@ -23,7 +23,7 @@ const marked = (facts: FactSet): FactSet =>
     }),
   ) as FactSet
 
-test('no prompt for 10,000 random PCs contains a text that others wrote', () => {
+test('no prompt for 10,000 random PCs contains a text from an author other than Clearpane', () => {
   let prompts = 0
   let foreign = 0
   fc.assert(

@@ -13,7 +13,7 @@ const count = soak ? 2000 : 60
 const seed = process.env.CLEARPANE_SEED ?? '20261126'
 
 test.skipIf(process.platform === 'win32')(
-  `${count} file scans cancelled after 0 to 130 ms leave the process alive`,
+  `${count} file scans that are cancelled after 0 to 130 ms don’t end the process`,
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cancel-scans-'))
     try {

@@ -74,7 +74,7 @@ describe('the stored checksums of files', () => {
     expect(known('vol 7 4352 1.5')).toBeUndefined()
   })
 
-  test('distinguish files with the same size on two volumes, with ids as numbers and as texts', () => {
+  test('distinguish files with the same size on two volumes, whether the files’ ids are numbers or texts', () => {
     const all = ['v 1 9 1', 'w 1 9 1', 'v 1f-2 9 1', 'v 2f-2 9 1'] as const
     const prints = [a, b, c, d].map((ends) => ({ ends, whole: null }))
     keep(1, ...all.map((key, at): [string, Print] => [key, prints[at] ?? { ends: e, whole: null }]))
@@ -113,20 +113,20 @@ describe('the stored checksums of files', () => {
     expect(known('v 1 9 1')).toEqual({ ends: a, whole: a })
   })
 
-  test('keep a complete checksum if a scan needs only a partial one', () => {
+  test('keep a complete checksum of a file if a later scan calculates only a partial checksum', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: b }])
     keep(1, ['v 1 9 1', { ends: a, whole: null }])
     expect(known('v 1 9 1')).toEqual({ ends: a, whole: b })
   })
 
-  test('drop a file that no scan has seen for half a year', () => {
+  test('are deleted for a file that no scan has found for half a year', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: b }], ['v 2 9 1', { ends: c, whole: d }])
     keep(100, ['v 1 9 1', { ends: a, whole: b }])
     keep(200, ['v 3 9 1', { ends: e, whole: null }])
     expect([known('v 1 9 1'), known('v 2 9 1')]).toEqual([{ ends: a, whole: b }, undefined])
   })
 
-  test('keep a file that a scan requested', () => {
+  test('stay for a file that a scan has requested', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: b }], ['v 2 9 1', { ends: c, whole: d }])
     const store = openPrintStore(file, 100)
     store.look(keyOf('v 1 9 1'), new Int32Array(8), 0)
@@ -136,7 +136,7 @@ describe('the stored checksums of files', () => {
     expect([known('v 1 9 1'), known('v 2 9 1')]).toEqual([{ ends: a, whole: b }, undefined])
   })
 
-  test('are refused if their file isn’t a database, and the scan continues without them', () => {
+  test('are refused if the file that stores them isn’t a database, and the scan continues without them', () => {
     keep(1)
     writeFileSync(file, 'this is no database at all, and is long enough to be seen as none'.repeat(100))
     expect(() => openPrintStore(file)).toThrow()

@@ -30,14 +30,14 @@ test('a cancel ends work in a thread before the work is done', async () => {
   expect(took).toBeLessThan(500)
 })
 
-test('work in a thread that throws an error rejects with that error', async () => {
+test('work in a thread that throws an error rejects its promise with that error', async () => {
   await expect(runInThread('countPrimes', { below: -1 }, never)).rejects.toThrow(RangeError)
 })
 
-test('work with a signal that is already aborted doesn’t start', async () => {
+test('work whose signal is already aborted doesn’t start', async () => {
   await expect(runInThread('countPrimes', { below: 10 }, AbortSignal.abort())).rejects.toThrow('aborted')
 })
 
-test('tests start threads from the bundled text, as the product does', () => {
+test('tests start threads from the bundled source text, as the product does', () => {
   expect(typeof __clearpaneWorkSource).toBe('string')
 })

@@ -22,7 +22,7 @@ const ask = (): SpaceAsk => ({
   ...{ mostFolders: 100, mostFiles: 10, now: 0 },
 })
 
-test('a page receives the current totals before a space scan ends', async () => {
+test('a page receives the current totals before a scan of the used space ends', async () => {
   const parts: SpacePart[] = []
   const { total } = await runInThread('space', ask(), new AbortController().signal, (part) =>
     parts.push(part),

@@ -25,7 +25,7 @@ const begin = async (file: string) => {
   }
 }
 
-test(`${races} races of two processes have one winner each`, async () => {
+test(`if two processes claim an occurrence at the same time, exactly one succeeds, in ${races} races`, async () => {
   const dir = mkdtempSync(join(tmpdir(), 'clearpane-claims-'))
   const file = join(dir, 'a.sqlite')
   await (await openStore(file)).close()

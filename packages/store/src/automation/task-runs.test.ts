@@ -31,7 +31,7 @@ describe('the claim of an occurrence', () => {
     ])
   })
 
-  test('succeeds for a waiting occurrence, and removes its reason to wait', async () => {
+  test('succeeds for an occurrence that waits, and removes the reason for waiting', async () => {
     const waiting = { ...night(1), runId: 'a', now: 5, why: { code: 'onBattery' } }
     await store.taskRuns.wait('sample', waiting)
     expect(await store.taskRuns.get('a')).toMatchObject({ state: 'due', why: { code: 'onBattery' } })
@@ -48,20 +48,20 @@ describe('the claim of an occurrence', () => {
     expect(await claim(1, 'c', { now: 40 })).toBe('claimed')
   })
 
-  test('stays while the occurrence runs', async () => {
+  test('isn’t lost while the occurrence runs', async () => {
     await claim(1, 'a')
     await store.taskRuns.miss('sample', { ...night(1), runId: 'b', now: 99, why: { code: 'newer' } })
     expect((await store.taskRuns.list('sample')).map(({ state }) => state)).toEqual(['running'])
   })
 
-  test('is separate for another PC', async () => {
+  test('is separate for each PC', async () => {
     await claim(1, 'a')
     const other = { ...night(1), runId: 'b', owner, now: 1, mostRunning: 3 }
     expect(await store.taskRuns.claim('restricted', other)).toBe('claimed')
   })
 })
 
-test('the number of running tasks has a limit, and a task never runs twice at the same time', async () => {
+test('the number of running tasks is limited, and a task never runs twice at the same time', async () => {
   expect(await claim(1, 'a', { mostRunning: 2 })).toBe('claimed')
   expect(await claim(2, 'b', { mostRunning: 2 })).toBe('full')
   expect(await claim(1, 'c', { mostRunning: 2, taskId: 'other' })).toBe('claimed')

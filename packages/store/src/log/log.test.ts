@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 const file = () => join(dir, 'log', 'clearpane.log')
 
-test('events are read back in order, with time, level and fields', () => {
+test('events are read back from the log in order, with their time, level and fields', () => {
   const log = openLog(file())
   log.event('info', 'SERVER_STARTED', { version: '0.1.0', port: 47325 })
   log.event('error', 'DEFECT')
@@ -33,7 +33,7 @@ describe('a line of the log', () => {
     { name: 'a long secret under any name', fields: { value: 'a'.repeat(43) }, not: 'aaa' },
     { name: 'a text as code', fields: {}, code: 'it failed at /home/anna', not: 'anna' },
   ]
-  test.each(cases)('is refused with $name', ({ fields, code = 'DEFECT', not }) => {
+  test.each(cases)('has the content redacted if it contains $name', ({ fields, code = 'DEFECT', not }) => {
     openLog(file()).event('warn', code, fields)
     const text = readFileSync(file(), 'utf8')
     expect(text).toContain('[redacted]')
@@ -47,7 +47,7 @@ test('a line of the log that was cut off is skipped', () => {
   expect(readLog(file()).map(({ code }) => code)).toEqual(['ONE'])
 })
 
-test('log files are rotated by size, and the oldest is deleted', () => {
+test('log files are rotated by size, and the oldest file is deleted', () => {
   const small = rotatingFile(file(), { bytes: 100, files: 3 })
   for (let i = 0; i < 30; i++) small.write(`${'x'.repeat(38)}${String(i).padStart(2, '0')}\n`)
   const names = readdirSync(join(dir, 'log')).sort()
@@ -58,12 +58,12 @@ test('log files are rotated by size, and the oldest is deleted', () => {
   expect(limits.logBytes * limits.logFiles).toBeLessThan(20 * 2 ** 20)
 })
 
-test.skipIf(process.platform === 'win32')('only its owner can read the log', () => {
+test.skipIf(process.platform === 'win32')('only the owner of the log can read it', () => {
   openLog(file()).event('info', 'ONE')
   expect([statSync(file()).mode & 0o777, statSync(join(dir, 'log')).mode & 0o777]).toEqual([0o600, 0o700])
 })
 
-test('a log folder that cannot be written doesn’t stop the program', () => {
+test('a log folder that can’t be written to doesn’t stop the program', () => {
   writeFileSync(join(dir, 'log'), '')
   expect(() => openLog(file()).event('info', 'ONE')).not.toThrow()
 })

@@ -56,7 +56,7 @@ const act = fc.oneof(
 
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 2000 : 30
 
-test('stored minutes and hours equal a recount, whatever the clock does, for any readings and restarts', async () => {
+test('stored minutes and hours equal a new count of the samples, whatever the clock does, for any readings and restarts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 25 }), async (acts) => {
       const file = join(mkdtempSync(join(folder, 'pc-')), 'store.sqlite')
@@ -89,7 +89,7 @@ test('stored minutes and hours equal a recount, whatever the clock does, for any
 })
 
 describe('a stored minute or hour', () => {
-  test('counts samples that a clock set back put into it, even after a restart', async () => {
+  test('counts samples that fall into it because the clock was set back, even after a restart', async () => {
     const file = join(mkdtempSync(join(folder, 'pc-')), 'store.sqlite')
     const first = await openStore(file)
     for (const at of [begin + hour - 1, begin + hour, begin])
@@ -100,7 +100,7 @@ describe('a stored minute or hour', () => {
     await second.close()
   })
 
-  test('counts later samples if it was read before its end, even after a restart', async () => {
+  test('counts samples that arrive after it was first read, even after a restart', async () => {
     const file = join(mkdtempSync(join(folder, 'pc-')), 'store.sqlite')
     const first = await openStore(file)
     await (await first.metrics()).add('sample', { at: begin, values: { cpu: 1 } })

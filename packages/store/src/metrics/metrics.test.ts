@@ -34,7 +34,7 @@ const rows = async (step: Step, from = 0) => {
 }
 
 describe('the stored measurements', () => {
-  test('become minutes and hours, and stay correct while more samples arrive', async () => {
+  test('are summed up into minutes and hours, which stay correct while more samples arrive', async () => {
     await add(start, 30, 1000)
     expect((await rows('hour'))[0]).toMatchObject({ at: start, count: 30 })
     await add(start + 30_000, 30, 1000, (i) => i + 30)
@@ -55,13 +55,13 @@ describe('the stored measurements', () => {
     expect(Object.fromEntries(means)).toEqual({ cpu: [1, 3], a: [null, 2] })
   })
 
-  test('are counted together for a time that occurred twice, as long as their samples exist', async () => {
+  test('are counted together for a time that occurred twice, as long as the samples are still stored', async () => {
     await add(start + 60_000, 5, 1000)
     await add(start + 60_500, 5, 1000)
     expect((await rows('minute')).map(({ count }) => count)).toEqual([10])
   })
 
-  test('of a time without samples stay unchanged', async () => {
+  test('stay unchanged for a time whose samples are no longer stored', async () => {
     await add(start, 3, 1000)
     await add(start + limits.sampleAge + hour, 3, 1000)
     const before = await rows('hour')
@@ -77,7 +77,7 @@ describe('the stored measurements', () => {
     expect(await metrics.size('sample')).toMatchObject({ from: start })
   })
 
-  test('survive a clock that was a year ahead for a moment', async () => {
+  test('stay correct after the clock was a year ahead for a moment', async () => {
     await add(start, 2, 1000)
     await add(start + limits.hourAge + 2 * hour, 1, 1000)
     await add(start + 5000, 1, 1000)
@@ -85,7 +85,7 @@ describe('the stored measurements', () => {
     expect((await rows('hour', start))[0]).toMatchObject({ at: start, count: 3 })
   })
 
-  test('report their size and can be cleared, and the switch stays', async () => {
+  test('report their size and can be cleared, which doesn’t change the recording switch', async () => {
     expect(await store.switches.isRecording('sample')).toBe(true)
     await store.switches.setRecording('sample', false, 0)
     await add(start, 2, 1000)
@@ -101,14 +101,14 @@ describe('the stored measurements', () => {
 /** Places the bytes inside a larger buffer, like a byte column from SQLite. */
 const shifted = (bytes: Uint8Array) => new Uint8Array([0, 0, 0, ...bytes]).subarray(3)
 
-test('a stored sample is read back bit by bit', () =>
+test('a stored sample is identical bit by bit when it is read back', () =>
   fc.assert(
     fc.property(fc.array(fc.double({ noNaN: true })), (values) => {
       expect([...unpackSample(shifted(packSample(values)))]).toEqual(values)
     }),
   ))
 
-test('a stored row is read back to seven digits, with exact counts', () => {
+test('a stored row is correct to seven digits when it is read back, and its counts are exact', () => {
   const figure = fc.double({ min: -1e15, max: 1e15, noNaN: true })
   const rollUp = fc.record({
     count: fc.integer({ min: 1, max: 7200 }),

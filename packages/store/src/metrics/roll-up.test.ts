@@ -40,7 +40,7 @@ const series = fc.array(
 )
 
 describe('the summary of samples', () => {
-  test.each(['minute', 'hour'] as const)('over a %s equals a recount, whatever the clock does', (step) =>
+  test.each(['minute', 'hour'] as const)('over a %s equals a new count, whatever the clock does', (step) =>
     fc.assert(
       fc.property(series, fc.integer({ min: 0, max: 1e12 }), (all, start) => {
         let at = start
@@ -62,8 +62,9 @@ describe('the summary of samples', () => {
     expect(rollUps(samples.toReversed(), 'minute')).toEqual(rollUps(samples, 'minute'))
   })
 
-  test('of no samples is empty', () => expect([rollUp([]), rollUps([], 'hour')]).toEqual([null, []]))
+  test('is empty if there are no samples', () =>
+    expect([rollUp([]), rollUps([], 'hour')]).toEqual([null, []]))
 
-  test('begins at a whole step, also before 1970', () =>
+  test('begins at a whole minute, even for times before 1970', () =>
     expect([startOf(119_999, 'minute'), startOf(-1, 'minute')]).toEqual([60_000, -60_000]))
 })

@@ -15,7 +15,7 @@ const ids = async (kind: RecordKind = 'health', device = 'sample') =>
   (await store.records.list(device, kind)).map(({ id }) => id)
 
 describe('the records of a store', () => {
-  test('are listed newest first, separately for each kind and device', async () => {
+  test('are listed separately for each kind and device, newest first', async () => {
     await put('a', 1)
     await put('b', 3)
     await put('c', 2)
@@ -36,7 +36,7 @@ describe('the records of a store', () => {
     expect(await ids()).toEqual(['a'])
   })
 
-  test('are removed one by one, or a whole kind at once', async () => {
+  test('can be removed one by one, or for a whole kind at once', async () => {
     await put('a', 1)
     await put('b', 1)
     await put('b', 1, 'health', 'this')
@@ -45,7 +45,7 @@ describe('the records of a store', () => {
     expect([await store.records.clear('health'), await ids()]).toEqual([2, []])
   })
 
-  test('are limited by the table of limits: the oldest are deleted', async () => {
+  test('are limited in number by the table of limits, and the oldest records are deleted', async () => {
     for (let at = 0; at <= limits.records; at++) await put(String(at).padStart(6, '0'), at)
     const left = await ids()
     expect([left.length, left.at(-1)]).toEqual([limits.records, '000001'])

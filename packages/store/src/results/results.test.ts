@@ -55,7 +55,7 @@ const cleared: {
     other: [],
   },
 ]
-test.each(cleared)('results are cleared $name', async ({ clear, count, left, other }) => {
+test.each(cleared)('stored results are cleared as expected: $name', async ({ clear, count, left, other }) => {
   for (const key of ['scan', 'scan/part', 'scan2', 'x']) await store.results.put('sample', key, key, 1)
   await store.results.put('this', 'scan', 1, 1)
   expect(await clear()).toBe(count)

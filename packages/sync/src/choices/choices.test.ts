@@ -35,7 +35,7 @@ const select = (choices: Doc, exceptions: Doc = emptyDoc) =>
   })
 
 describe('a selection from a cloud profile', () => {
-  test('has every fitting choice, and names the others with their reason', () => {
+  test('contains every choice that fits the PC, and lists the other choices with the reason', () => {
     const choices = bring(
       written([
         entryOfChoice({ tweakId: 'privacy.one', option: 'strict' }),
@@ -61,7 +61,7 @@ describe('a selection from a cloud profile', () => {
     })
   })
 
-  test('follows exceptions: those of this PC before those of its type', () => {
+  test('respects exceptions, and an exception for this PC has priority over an exception for its type', () => {
     const choices = written([
       entryOfChoice({ tweakId: 'privacy.one' }),
       entryOfChoice({ tweakId: 'privacy.two' }),
@@ -83,7 +83,7 @@ describe('a selection from a cloud profile', () => {
   })
 })
 
-test('a value from a newer version of Clearpane is recognized as such', () => {
+test('a value that only a newer version of Clearpane knows is recognized as such a value', () => {
   expect(readChoice('tweak:privacy.one', '{"option":"x","intensity":11}')).toBeNull()
   expect(readChoice('tweak:privacy.one', 'nonsense')).toBeNull()
   expect(readChoice('rule:x', '{"name":"x"}')).toBeNull()
@@ -140,7 +140,7 @@ describe('a setting of the specification', () => {
     expect(editsFromOptimizationSettings(doc, on(doc), table).size).toBe(0)
   })
 
-  test('a setting of the specification that shares a tweak with another setting follows the setting that changed, and "on" wins if both changed', () => {
+  test('a setting that shares a tweak with another setting follows the setting that changed, and "on" wins if both changed', () => {
     const both = apply(emptyDoc, (all) => {
       if (all.services !== undefined) all.services.superfetch = true
     })
@@ -160,7 +160,7 @@ describe('a setting of the specification', () => {
   })
 })
 
-test('two PCs differ only where their reports do, and only known facts are used to make them equal', () => {
+test('two PCs differ only where their reports differ, and only known facts are used to make the PCs equal', () => {
   const report = (holds: Record<string, string>) =>
     writeReport({
       at: 1,

@@ -27,14 +27,14 @@ const two = async (folder: string) => {
 }
 
 describe('a PC that joins a profile', () => {
-  test('without choices gets all choices without a question', async () => {
+  test('gets all choices of the profile without a question if it has no choices', async () => {
     using folder = temporaryFolder()
     const { ben } = await two(folder.path)
     expect(await ben.values()).toEqual({ 'tweak:a.one': on })
     expect(await ben.questions()).toEqual([])
   })
 
-  test('with 100 choices of its own gets questions only about choices that differ, and changes nothing elsewhere', async () => {
+  test('with 100 choices of its own gets questions only about choices that differ, and keeps its other choices', async () => {
     using folder = temporaryFolder()
     const ana = pcAt(folder.path, 'ANA-PC')
     const theirs = new Map(Array.from({ length: 80 }, (_, i) => [`tweak:t.x${i}`, `"${i}"`]))
@@ -56,7 +56,7 @@ describe('a PC that joins a profile', () => {
     expect(Object.keys(await ana.values())).toHaveLength(80)
   })
 
-  test('is refused with different reasons for a wrong key, an empty folder and a deleted profile', async () => {
+  test('is refused with a separate reason for a wrong key, an empty folder and a deleted profile', async () => {
     using folder = temporaryFolder()
     using empty = temporaryFolder()
     const { ana, ben, recoveryKey } = await two(folder.path)
@@ -77,7 +77,7 @@ describe('a PC that joins a profile', () => {
   })
 })
 
-test('an edit on one PC reaches the other PC, and separate edits on both become one question that one answer resolves', async () => {
+test('an edit on one PC reaches the other PC, and edits of one setting on both PCs become a question that one answer resolves', async () => {
   using folder = temporaryFolder()
   const { ana, ben } = await two(folder.path)
   await ana.edit({ 'tweak:a.one': '"off"' })
@@ -92,7 +92,7 @@ test('an edit on one PC reaches the other PC, and separate edits on both become 
   expect([await ana.questions(), await ana.values()]).toEqual([[], { 'tweak:a.one': '"A"' }])
 })
 
-test('a policy answers the questions that a person would otherwise get', async () => {
+test('a policy for questions answers the questions that the user would otherwise get', async () => {
   using folder = temporaryFolder()
   const { ana, ben } = await two(folder.path)
   await ana.edit({ 'tweak:a.one': '"A"' })
@@ -104,7 +104,7 @@ test('a policy answers the questions that a person would otherwise get', async (
   expect(await ana.values()).toEqual({ 'tweak:a.one': '"A"' })
 })
 
-test('an unchanged profile is not written again', async () => {
+test('a profile that hasn’t changed isn’t written again', async () => {
   using folder = temporaryFolder()
   const { ana } = await two(folder.path)
   const names = () => readdirSync(join(folder.path, folderName)).sort()
@@ -114,7 +114,7 @@ test('an unchanged profile is not written again', async () => {
 })
 
 describe('a PC whose data changed outside of Clearpane', () => {
-  test('a PC restored from a backup gets back the choices it made after that backup, and can make new ones', async () => {
+  test('a PC restored from a backup gets back the choices that it made after the backup, and can make new choices', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     const backup = ben.keeper.held
@@ -131,7 +131,7 @@ describe('a PC whose data changed outside of Clearpane', () => {
     expect(fleetOf(await ana.state())).toHaveLength(2)
   })
 
-  test('a PC that was copied becomes two PCs, and no choice of either is lost', async () => {
+  test('a copied PC becomes two PCs in the profile, and no choice of either PC is lost', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     await ben.client.edit(
@@ -158,7 +158,7 @@ describe('a PC whose data changed outside of Clearpane', () => {
       expect(exceptionFor(state.exceptions, membersOf(state), state.device, 'tweak:a.one')).toBe('not')
   })
 
-  test('a PC that was reinstalled as the old PC’s successor has its exceptions, and the old PC is no longer listed', async () => {
+  test('a PC that was reinstalled as the old PC’s successor keeps the old PC’s exceptions, and the old PC is no longer listed', async () => {
     using folder = temporaryFolder()
     const { ana, ben, recoveryKey } = await two(folder.path)
     const { device } = await ben.state()
@@ -177,7 +177,7 @@ describe('a PC whose data changed outside of Clearpane', () => {
     expect(fleetOf(await ana.state())).toHaveLength(2)
   })
 
-  test('a PC whose keys are missing reports this instead of starting again', async () => {
+  test('a PC whose keys are missing reports this instead of creating a new profile', async () => {
     using folder = temporaryFolder()
     const { ana } = await two(folder.path)
     const keeper = createMemoryKeeper()
@@ -192,7 +192,7 @@ describe('a PC whose data changed outside of Clearpane', () => {
 })
 
 describe('the folder of a profile', () => {
-  test('the folder of a profile loses no choice if it was restored from a backup, which is reported and repaired', async () => {
+  test('a profile’s folder that was restored from a backup loses no choice, and the old state is reported and repaired', async () => {
     using folder = temporaryFolder()
     using backup = temporaryFolder()
     const { ana, ben } = await two(folder.path)
@@ -208,7 +208,7 @@ describe('the folder of a profile', () => {
     expect((await ben.sync()).findings).toEqual([])
   })
 
-  test('the folder of a profile gets everything again if it was emptied or replaced', async () => {
+  test('a profile’s folder that was emptied or replaced gets all files again', async () => {
     using folder = temporaryFolder()
     using other = temporaryFolder()
     const { ana, ben, recoveryKey } = await two(folder.path)
@@ -222,7 +222,7 @@ describe('the folder of a profile', () => {
     expect(await ben.values()).toEqual(await ana.values())
   })
 
-  test('the folder of a profile can be added later, and the choices move into it', async () => {
+  test('a profile’s folder can be added later, and the choices are then written into the folder', async () => {
     using folder = temporaryFolder()
     const ana = pcAt(folder.path, 'ANA-PC')
     await ana.client.create({ name: 'ANA-PC', kind: 'desktop' })
@@ -233,7 +233,7 @@ describe('the folder of a profile', () => {
     expect(readdirSync(join(folder.path, folderName)).length).toBeGreaterThan(1)
   })
 
-  test('the folder of a profile can also hold another person’s profile, and neither profile changes the other', async () => {
+  test('a profile’s folder can also contain another user’s profile, and neither profile changes the other', async () => {
     using folder = temporaryFolder()
     const { ana } = await two(folder.path)
     const eve = pcAt(folder.path, 'EVE')
@@ -244,7 +244,7 @@ describe('the folder of a profile', () => {
     expect(await eve.values()).toEqual({ 'tweak:e.vil': on })
   })
 
-  test('the folder of a profile is reported if it is missing, and the next sync sends the stored choices', async () => {
+  test('a missing profile folder is reported, and the next sync with the folder sends the stored choices', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     const away = createFolderTransport(join(folder.path, 'unplugged'))
@@ -273,7 +273,7 @@ describe('a removed PC', () => {
     expect(fleetOf(await ana.state())).toHaveLength(1)
   })
 
-  test('a removed PC is refused and named if it continues to send', async () => {
+  test('a removed PC that continues to send changes is refused and named', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     await ana.client.revoke([(await ben.state()).device])
@@ -286,7 +286,7 @@ describe('a removed PC', () => {
     expect(await ana.values()).not.toHaveProperty('tweak:from.ben')
   })
 
-  test('a removed PC doesn’t stop a third PC, which continues under the new key', async () => {
+  test('a removed PC doesn’t affect a third PC, which continues with the new key', async () => {
     using folder = temporaryFolder()
     const { ana, ben, recoveryKey } = await two(folder.path)
     const eve = await pcAt(folder.path, 'EVE').join(recoveryKey)
@@ -300,7 +300,7 @@ describe('a removed PC', () => {
     expect(await ana.values()).toEqual({ 'tweak:a.one': '"answer"' })
   })
 
-  test('a removed PC keeps its choices, as every PC does after the profile is deleted', async () => {
+  test('a removed PC keeps its choices, as does every PC after the profile is deleted', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     await ana.client.end()
@@ -313,7 +313,7 @@ describe('a removed PC', () => {
   })
 })
 
-test('a restored backup counts as edits, so that the other PCs get it and nothing is lost', async () => {
+test('a restored backup counts as new edits, so that the other PCs get the restored choices and nothing is lost', async () => {
   using folder = temporaryFolder()
   const { ana, ben } = await two(folder.path)
   await ben.edit({ 'tweak:a.one': '"new"', 'tweak:a.two': on })
@@ -327,7 +327,7 @@ test('a restored backup counts as edits, so that the other PCs get it and nothin
   expect((await ana.state()).backups.map(({ why }) => why)).toEqual(['restore', 'sync'])
 })
 
-test('the history has the last ten syncs with an effect', async () => {
+test('the sync history contains the last ten syncs that changed something', async () => {
   using folder = temporaryFolder()
   const { ana } = await two(folder.path)
   for (let i = 0; i < 14; i++) {
@@ -355,7 +355,7 @@ test('a PC’s report is visible on the other PCs, with its time', async () => {
   expect(state.lastSeen.get(device)).toBeGreaterThan(0)
 })
 
-test('a PC whose clock is a week ahead gains no priority', async () => {
+test('the choices of a PC whose clock is a week ahead get no priority', async () => {
   using folder = temporaryFolder()
   const { ana, recoveryKey } = await two(folder.path)
   const ahead = await pcAt(folder.path, 'AHEAD', 'other', 7 * 24 * 3600 * 1000).join(recoveryKey)
@@ -378,7 +378,7 @@ test('two programs on one PC can change the profile at the same time, and both c
   expect((await cli?.state())?.choices.size).toBe(20)
 })
 
-test('foreign files, folders and links in the profile’s folder change nothing', async () => {
+test('other programs’ files, folders and links in the profile’s folder change nothing', async () => {
   using folder = temporaryFolder()
   const { ana, ben } = await two(folder.path)
   const within = join(folder.path, folderName)

@@ -10,7 +10,7 @@ const save = async (folder: string, texts: readonly string[]) => {
   return keeper
 }
 
-test('the newest state is loaded, and three states are stored, readable by this account alone', async () => {
+test('the newest state of a profile is loaded, and three states are stored, which only this account can read', async () => {
   using folder = temporaryFolder()
   const keeper = await save(folder.path, ['1', '2', '3', '4', '5'])
   expect((await keeper.load())?.bytes.toString()).toBe('5')
@@ -19,7 +19,7 @@ test('the newest state is loaded, and three states are stored, readable by this 
     expect(statSync(join(folder.path, 'profile-5.state')).mode & 0o777).toBe(0o600)
 })
 
-test('a damaged state is skipped in favour of the state before it, and is never reused', async () => {
+test('a damaged state of a profile is skipped in favour of the state before it, and its number is never used again', async () => {
   using folder = temporaryFolder()
   const keeper = await save(folder.path, ['one', 'two', 'three'])
   truncateSync(join(folder.path, 'profile-3.state'), 20)
@@ -35,7 +35,7 @@ test('a damaged state is skipped in favour of the state before it, and is never 
   expect((await keeper.load())?.bytes.toString()).toBe('next')
 })
 
-test('if two processes save after the same state, one of them has to load again', async () => {
+test('if two processes save a profile based on the same state, one of them must load the profile again', async () => {
   using folder = temporaryFolder()
   await save(folder.path, ['start'])
   const both = [createFileKeeper(folder.path), createFileKeeper(folder.path)]
@@ -43,7 +43,7 @@ test('if two processes save after the same state, one of them has to load again'
   expect(saved.sort()).toEqual([false, true])
 })
 
-test('a process that slept through four saves doesn’t replace the saved states', async () => {
+test('a process that missed four saves of a profile doesn’t replace the newer states', async () => {
   using folder = temporaryFolder()
   const keeper = await save(folder.path, ['1', '2', '3', '4', '5', '6'])
   expect(await createFileKeeper(folder.path).save(Buffer.from('late'), 1)).toBe(false)
@@ -52,7 +52,7 @@ test('a process that slept through four saves doesn’t replace the saved states
   expect([await keeper.load(), await keeper.newest()]).toEqual([null, 0])
 })
 
-test('damaged states aren’t treated as missing: a new profile doesn’t replace them', async () => {
+test('damaged states of a profile aren’t treated as missing, and a new profile doesn’t replace them', async () => {
   using folder = temporaryFolder()
   const keeper = await save(folder.path, ['one', 'two', 'three'])
   for (const name of readdirSync(folder.path)) truncateSync(join(folder.path, name), 20)

@@ -20,14 +20,14 @@ const edited = (start: Doc, count: number, author = ana): Doc => {
   return doc
 }
 
-test('an edit replaces what its author had seen, without a question', () => {
+test('an edit replaces the value that its author has seen, without a question', () => {
   const first = set(emptyDoc, key, '"on"', ana)
   const second = set(first, key, '"off"', ben)
   expect(questionsOf(merge(first, second))).toEqual([])
   expect(valuesOf(merge(second, first)).get(key)).toBe('"off"')
 })
 
-test('two independent edits make one question with both sides, whichever clock is ahead', () => {
+test('two independent edits of a setting become one question with both values, whichever clock is ahead', () => {
   const start = set(emptyDoc, key, '"on"', ana)
   const here = set(start, key, '"here"', by('aaaaaaaaaaaaaaaa', 9e12))
   const there = set(start, key, '"there"', by('bbbbbbbbbbbbbbbb', 0))
@@ -37,20 +37,20 @@ test('two independent edits make one question with both sides, whichever clock i
   expect(valuesOf(merge(here, there)).has(key)).toBe(false)
 })
 
-test('the same value from two PCs causes no question', () => {
+test('the same value of a setting from two PCs causes no question', () => {
   const both = merge(set(emptyDoc, key, '"on"', ana), set(emptyDoc, key, '"on"', ben))
   expect(questionsOf(both)).toEqual([])
   expect(headsOf(both.get(key))).toHaveLength(2)
 })
 
-test('removing a choice is stored as a value like any other', () => {
+test('the removal of a choice is stored like any other value', () => {
   const start = set(emptyDoc, key, '"on"', ana)
   const away = set(start, key, null, ana)
   expect(valuesOf(away).has(key)).toBe(false)
   expect(questionsOf(merge(away, set(start, key, '"off"', ben)))).toHaveLength(1)
 })
 
-test('an answer replaces both sides, and remains when an old copy returns', () => {
+test('an answer to a question replaces both values, and is kept when an old copy is merged again', () => {
   const sides = merge(set(emptyDoc, key, '"a"', ana), set(emptyDoc, key, '"b"', ben))
   const answered = set(sides, key, '"b"', ana)
   for (const old of [sides, set(emptyDoc, key, '"b"', ben)]) {
@@ -64,7 +64,7 @@ test('setting a choice to its current value writes nothing', () => {
   expect(set(doc, key, '"on"', ben)).toBe(doc)
 })
 
-test('a joining PC’s own choices lead to a question only where they differ', () => {
+test('the choices of a PC that joins a profile lead to a question only where they differ', () => {
   const profile = set(set(emptyDoc, 'a', '"1"', ana), 'b', '"1"', ana)
   const joined = bring(
     profile,
@@ -85,14 +85,14 @@ test('a joining PC’s own choices lead to a question only where they differ', (
 })
 
 describe('the pruning of old writes', () => {
-  test('keeps the current writes, the last 8 writes and the ids of the last 64', () => {
+  test('keeps the current writes, the last 8 writes and the ids of the last 64 writes', () => {
     const setting = edited(emptyDoc, 200).get(key)
     expect(headsOf(setting)).toHaveLength(1)
     expect(writesOf(setting)).toHaveLength(1 + kept.writes)
     expect(setting?.older.size).toBe(kept.older)
   })
 
-  test('causes no question for a copy that is up to 64 writes behind', () => {
+  test('causes no question for a copy of a profile that is up to 64 writes behind', () => {
     const old = edited(emptyDoc, 1)
     for (const behind of [1, 8, 9, 40, kept.older]) {
       const now = edited(set(old, key, '"next"', ana), behind - 1)
@@ -101,19 +101,19 @@ describe('the pruning of old writes', () => {
     }
   })
 
-  test('causes a question instead of a loss for a copy that is further behind', () => {
+  test('causes a question instead of a lost write for a copy of a profile that is further behind', () => {
     const old = edited(emptyDoc, 1)
     const now = edited(old, 200)
     expect(questionsOf(merge(now, old))).toHaveLength(1)
   })
 
-  test('keeps every side of a question, however many there are', () => {
+  test('keeps every value of a question, however many values there are', () => {
     let doc: Doc = emptyDoc
     for (let i = 0; i < 20; i++) doc = merge(doc, set(emptyDoc, key, `"${i}"`, by('cccccccccccccccc')))
     expect(questionsOf(doc)[0]?.sides).toHaveLength(20)
   })
 
-  test('never treats a new write as an old replaced one', () => {
+  test('never mistakes a new write for an old write that was replaced', () => {
     const doc = edited(emptyDoc, 100)
     const [taken] = doc.get(key)?.older.keys() ?? []
     const ids = [`${taken}${'0'.repeat(12)}`, 'ffffffffffffffffffff']
@@ -128,18 +128,18 @@ describe('the policy for questions', () => {
   const [mine, theirs] = [set(start, key, '"mine"', ana), set(start, key, '"theirs"', ben)]
   const both = merge(mine, theirs)
 
-  test('the policy "ask" leaves the question, "local" takes this PC’s value, and "cloud" takes the value from elsewhere', () => {
+  test('the policy "ask" keeps the question, "local" takes this PC’s value, and "cloud" takes the value of the other PC', () => {
     expect(questionsOf(answerBy('ask', both, mine, ana))).toHaveLength(1)
     expect(valuesOf(answerBy('local', both, mine, ana)).get(key)).toBe('"mine"')
     expect(valuesOf(answerBy('cloud', both, mine, ana)).get(key)).toBe('"theirs"')
   })
 
-  test('the policy "cloud" leaves a question if other PCs disagree with each other', () => {
+  test('the policy "cloud" keeps a question if the other PCs disagree with each other', () => {
     const three = merge(both, set(start, key, '"third"', by('cccccccccccccccc')))
     expect(questionsOf(answerBy('cloud', three, mine, ana))).toHaveLength(1)
   })
 
-  test('two PCs that both answer by a policy come to an end', () => {
+  test('if two PCs both answer by a policy, they don’t overwrite each other’s answers endlessly', () => {
     const [here, there] = [answerBy('local', both, mine, ana), answerBy('local', both, theirs, ben)]
     const met = merge(here, there)
     expect(questionsOf(met)).toHaveLength(1)
@@ -170,7 +170,7 @@ const docArb = fc.integer({ min: 1, max: 1e9 }).map((seed) => {
 const endOf = (doc: Doc) =>
   JSON.stringify([[...doc].map(([k, s]) => [k, headsOf(s).map(({ id }) => id)]).sort()])
 
-test('merging gives the same result in any order, even if repeated', () => {
+test('merging documents gives the same result in any order, even if a merge is repeated', () => {
   fc.assert(
     fc.property(docArb, ([a, b, c]) => {
       const one = merge(merge(a, b), c)
@@ -182,7 +182,7 @@ test('merging gives the same result in any order, even if repeated', () => {
   )
 })
 
-test('a document that is read from its bytes is unchanged, and gives the same bytes again', () => {
+test('a document that is read from its bytes is equal to the original, and is written as the same bytes again', () => {
   fc.assert(
     fc.property(docArb, ([a, b, c]) => {
       const doc = merge(merge(a, b), c)
@@ -195,20 +195,20 @@ test('a document that is read from its bytes is unchanged, and gives the same by
   )
 })
 
-test('a document is refused if it is cut off anywhere', () => {
+test('a document that is cut off anywhere is refused', () => {
   const bytes = encodeDoc(edited(set(emptyDoc, 'later:ünknown', '{"ß":"𝄞"}', ben), 12))
   for (let length = 0; length < bytes.length; length++)
     expect(() => decodeDoc(bytes.slice(0, length)), `${length} bytes`).toThrow(BrokenBytesError)
   expect(() => decodeDoc(Uint8Array.from([...bytes, 0]))).toThrow(BrokenBytesError)
 })
 
-test('text is stored as standard UTF-8', () => {
+test('text in a document is stored as standard UTF-8', () => {
   for (const text of ['', 'a', 'ä€𝄞', '\u0000', 'x\ud800y']) {
     expect(Buffer.from(encodeUtf8(text))).toEqual(Buffer.from(text))
     expect(textOf(encodeUtf8(text))).toBe(Buffer.from(text).toString())
   }
 })
 
-test('a setting that nobody has written is unset', () => {
+test('a setting that no PC has written is unset', () => {
   expect(currentOf(undefined)).toEqual({ is: 'value', value: null })
 })

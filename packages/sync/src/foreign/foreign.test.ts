@@ -77,7 +77,7 @@ const sophia = [
 ].join('\n')
 
 describe('a file of another tool', () => {
-  test('is read from WinUtil, in its current form (a list) and its older form (an object)', () => {
+  test('is read from WinUtil, both in its current form as a list and in its older form as an object', () => {
     expect(read(JSON.stringify(winutilNow))).toMatchObject({
       tool: 'winutil',
       choices: [{ tweakId: 'privacy.activityHistory' }, { tweakId: 'power.disableHibernation' }],
@@ -110,7 +110,7 @@ describe('a file of another tool', () => {
     })
   })
 
-  test('is read from Winhance, where each setting has a state', () => {
+  test('is read from Winhance, in whose files each setting has a state', () => {
     expect(read(JSON.stringify(winhance))).toEqual({
       tool: 'winhance',
       choices: [
@@ -125,7 +125,7 @@ describe('a file of another tool', () => {
     })
   })
 
-  test('is read from Sophia, whose script is never run', () => {
+  test('is read from Sophia without running the script', () => {
     expect(read(sophia)).toMatchObject({
       tool: 'sophia',
       choices: [
@@ -136,7 +136,7 @@ describe('a file of another tool', () => {
     })
   })
 
-  test('is read from O&O ShutUp10, whose entries are switched on or left unchanged', () => {
+  test('is read from O&O ShutUp10, in whose files entries are switched on or left unchanged', () => {
     expect(read(shutup10)).toEqual({
       tool: 'shutup10',
       choices: [{ tweakId: 'privacy.handwritingErrorReports' }, { tweakId: 'privacy.advertisingId' }],
@@ -147,7 +147,7 @@ describe('a file of another tool', () => {
     })
   })
 
-  test('is refused if it is from no known tool, or pretends to be from more than one', () => {
+  test('is refused if it comes from no known tool, or could come from more than one tool', () => {
     for (const text of [
       '',
       'hello',
@@ -164,7 +164,7 @@ describe('a file of another tool', () => {
   })
 })
 
-test('each foreign file is read the same in UTF-8 with and without a byte order mark, and in UTF-16 of either byte order', () => {
+test('each foreign file is read in the same way in UTF-8 with and without a byte order mark, and in UTF-16 with either byte order', () => {
   for (const text of [
     JSON.stringify(winutilNow),
     JSON.stringify(win11debloat),
@@ -186,7 +186,7 @@ test('each foreign file is read the same in UTF-8 with and without a byte order 
   }
 })
 
-test('an entry for all users wins over an entry for this account if both mean the same setting, in either order', () => {
+test('if an entry for all users and an entry for this account mean the same setting, the entry for all users wins in either order', () => {
   for (const order of [
     ['P012', 'P034'],
     ['P034', 'P012'],
@@ -198,7 +198,7 @@ test('an entry for all users wins over an entry for this account if both mean th
 
 describe('the tables for foreign files', () => {
   for (const { tool, commit, source, entries } of foreignTables)
-    test(`the tables of ${tool} name existing settings and options with an effect, and their sources`, () => {
+    test(`the tables of ${tool} contain existing settings, options with an effect, and their sources`, () => {
       expect(commit).toMatch(/^[0-9a-f]{40}$/)
       expect(source).toMatch(/^https:\/\/github\.com\//)
       for (const [entry, text] of Object.entries(entries))
@@ -213,7 +213,7 @@ describe('the tables for foreign files', () => {
         }
     })
 
-  test('the tables for foreign files never name a setting that weakens the PC unless that setting had its own review', () => {
+  test('the tables for foreign files contain a setting that weakens the PC only if that setting was reviewed separately', () => {
     const weak = new Set(tweaks.filter(({ weakensSecurity }) => weakensSecurity === true).map(({ id }) => id))
     const found = foreignTables.flatMap(({ tool, entries }) =>
       Object.entries(entries).flatMap(([entry, text]) =>
@@ -238,7 +238,7 @@ describe('the tables for foreign files', () => {
   })
 })
 
-test('a file with a hundred thousand entries is cut quickly', () => {
+test('a foreign file with a hundred thousand entries is shortened quickly', () => {
   const many = Array.from({ length: 100_000 }, (_, i) => `Q${String(i % 1000).padStart(3, '0')}\t+\t#`).join(
     '\n',
   )

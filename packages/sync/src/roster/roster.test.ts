@@ -66,7 +66,7 @@ const left = (roster: Roster) =>
     .sort()
 const three = add(add(add(first, 'a'), 'b'), 'c')
 
-test('a PC is in the roster only if a member or the recovery key added it', () => {
+test('a PC is in the list of a profile’s PCs only if a member or the recovery key added the PC', () => {
   expect(left(three)).toEqual(['a', 'b', 'c'])
   expect(left(add(three, 'x', 'a'))).toEqual(['a', 'b', 'c', 'x'])
   expect(left(append(three, addBody('x'), pc('x').id, pc('x').signer))).toEqual(['a', 'b', 'c'])
@@ -80,7 +80,7 @@ test('two PCs can add other PCs at the same time, and both additions are kept', 
   expect(left(joinRosters(add(first, 'b'), add(first, 'a')))).toEqual(['a', 'b'])
 })
 
-test('a removed PC can’t add other PCs, even with an earlier date', () => {
+test('a removed PC can’t add other PCs to the profile, even with an earlier date', () => {
   const removed = revoke(three, 'b', 'a')
   expect(left(removed)).toEqual(['a', 'c'])
   expect(left(add(removed, 'x', 'b'))).toEqual(['a', 'c'])
@@ -89,7 +89,7 @@ test('a removed PC can’t add other PCs, even with an earlier date', () => {
   expect(left(revoke(before, 'b', 'a'))).toEqual(['a', 'c', 'x'])
 })
 
-test('several simultaneous removals end the same on every PC, in pairs and in a ring', () => {
+test('several removals at the same time give the same result on every PC, even if PCs remove each other in pairs or in a ring', () => {
   const pair = [revoke(three, 'b', 'a'), revoke(three, 'a', 'b')] as const
   expect(left(joinRosters(pair[0], pair[1]))).toEqual(left(joinRosters(pair[1], pair[0])))
   const ring = [revoke(three, 'b', 'a'), revoke(three, 'c', 'b'), revoke(three, 'a', 'c')]
@@ -101,13 +101,13 @@ test('several simultaneous removals end the same on every PC, in pairs and in a 
   expect(new Set(ends.map(String)).size).toBe(1)
 })
 
-test('the newest key is used for sealing, whoever renewed it', () => {
+test('the newest key of a profile is used for sealing, whichever PC renewed it', () => {
   const removed = revoke(three, 'b', 'a', 5)
   expect(readRoster(removed, profile)?.key.epoch).toBe(5)
   expect(readRoster(joinRosters(removed, revoke(three, 'c', 'a', 2)), profile)?.key.epoch).toBe(5)
 })
 
-test('a replaced recovery key can sign nothing new', () => {
+test('a recovery key that was replaced can’t sign new entries', () => {
   const next = signingKey(bytes(32))
   const replaced = append(
     three,
@@ -125,7 +125,7 @@ test('a replaced recovery key can sign nothing new', () => {
   expect(left(append(replaced, addBody('x'), 'recovery', next))).toEqual(['a', 'b', 'c', 'x'])
 })
 
-test('a roster with another first entry belongs to another profile', () => {
+test('a list of PCs with another first entry belongs to another profile', () => {
   const other = append(
     new Map(),
     {
@@ -142,7 +142,7 @@ test('a roster with another first entry belongs to another profile', () => {
   expect(readRoster(other, profile)).toBeNull()
 })
 
-test('a roster that is read from its bytes is unchanged, and a changed entry doesn’t count', () => {
+test('a list of PCs that is read from its bytes is equal to the original, and an entry that was changed doesn’t count', () => {
   expect(left(decodeRoster(encodeRoster(three)))).toEqual(['a', 'b', 'c'])
   const changed = encodeRoster(three).toString().replace('"name":"b"', '"name":"z"')
   expect(left(decodeRoster(Buffer.from(changed)))).not.toContain('z')

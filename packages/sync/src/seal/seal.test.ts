@@ -29,7 +29,7 @@ const sealed = () => {
 }
 
 describe('a sealed revision', () => {
-  test('opens with its key, names its signer, and shows nothing before it is opened', () => {
+  test('can be opened with its key, names its signer, and reveals nothing before it is opened', () => {
     const one = sealed()
     const opened = openSealed(one, profile, key)
     expect(opened?.payload).toEqual(what.payload)
@@ -54,7 +54,7 @@ describe('a sealed revision', () => {
     }
   })
 
-  test('belongs to one profile, document, row, number and predecessor', () => {
+  test('can be opened only for its own profile, document, row, number and predecessor', () => {
     const { head, ...rest } = sealed()
     const asAnother = [
       { ...head, name: 'exceptions' as const },
@@ -68,7 +68,7 @@ describe('a sealed revision', () => {
   })
 })
 
-test('a wrapped key opens only for its reader, under its original name', () => {
+test('a wrapped key can be opened only by its intended reader, and only under its original name', () => {
   const [reader, other] = [boxKey(random(32)), boxKey(random(32))]
   const text = random(48)
   const wrapped = wrapFor(reader.public, text, Buffer.from('key 1'), random)
@@ -86,7 +86,7 @@ describe('the recovery key', () => {
     expect(readRecoveryKey(text)?.auth).not.toEqual(readRecoveryKey(newRecoveryKey(random))?.auth)
   })
 
-  test('the recovery key is refused with its fault if it was mistyped', () => {
+  test('the recovery key is refused with the kind of mistake if it was mistyped', () => {
     const text = newRecoveryKey(random)
     expect(wrongWith(text)).toBeNull()
     expect(wrongWith(text.slice(1))).toBe('length')
@@ -102,7 +102,7 @@ describe('the recovery key', () => {
     }
   })
 
-  test('the recovery key can be practised with four letters, without being stored', () => {
+  test('the recovery key can be practised with four of its letters, without storing the key', () => {
     const text = newRecoveryKey(random)
     const drills = newDrills(text, random)
     expect(drills).toHaveLength(2)

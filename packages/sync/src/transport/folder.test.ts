@@ -29,7 +29,7 @@ const two = async (folder: string): Promise<[TestPc, TestPc]> => {
   return [ana, ben]
 }
 
-test('a truncated file in the folder is named, changes nothing, and is read once it’s complete', async () => {
+test('a truncated file in the profile’s folder is named, changes nothing, and is read once the file is complete', async () => {
   using folder = temporaryFolder()
   const [ana, ben] = await two(folder.path)
   const before = new Set(filesIn(folder.path))
@@ -46,7 +46,7 @@ test('a truncated file in the folder is named, changes nothing, and is read once
   expect((await ana.sync()).taken).toEqual(['tweak:a.one'])
 })
 
-test('files with other names, conflict copies and old files are recognized in the profile’s folder', async () => {
+test('renamed files, conflict copies and old files are recognized in the profile’s folder', async () => {
   using folder = temporaryFolder()
   const [ana, ben] = await two(folder.path)
   const old = filesIn(folder.path).map((file) => ({ file, bytes: readFileSync(file) }))
@@ -65,7 +65,7 @@ test('files with other names, conflict copies and old files are recognized in th
   expect([await ana.questions(), await ben.questions()]).toEqual([[], []])
 })
 
-test('each PC deletes only its own outdated files', async () => {
+test('each PC deletes only its own outdated files from the profile’s folder', async () => {
   using folder = temporaryFolder()
   const [ana, ben] = await two(folder.path)
   for (let i = 0; i < 6; i++) {
@@ -82,7 +82,7 @@ test('each PC deletes only its own outdated files', async () => {
   expect(its()).toEqual(before)
 })
 
-test('a file name is never used twice, so no open file is replaced', async () => {
+test('no file name in the profile’s folder is used twice, so that no open file is replaced', async () => {
   using folder = temporaryFolder()
   const [ana] = await two(folder.path)
   const seen = new Set<string>()
@@ -114,7 +114,7 @@ test('a link in the profile’s folder isn’t followed, and a huge file isn’t
   expect(existsSync(moved)).toBe(true)
 })
 
-test('a half-written file of a killed PC is never read, and is deleted with the PC’s next write', async () => {
+test('a half-written file of a killed PC in the profile’s folder is never read, and is deleted at that PC’s next write', async () => {
   using folder = temporaryFolder()
   const [ana, ben] = await two(folder.path)
   const { stream } = await ana.state()
@@ -126,22 +126,25 @@ test('a half-written file of a killed PC is never read, and is deleted with the 
   expect(existsSync(part)).toBe(false)
 })
 
-test.skipIf(process.getuid?.() === 0)('a folder that can’t be written to is reported as denied', async () => {
-  using folder = temporaryFolder()
-  const ana = pcAt(folder.path, 'ANA')
-  await ana.client.create({ name: 'ANA', kind: 'desktop' })
-  const who = presenceOf(await ana.state())
-  mkdirSync(join(folder.path, folderName))
-  chmodSync(join(folder.path, folderName), 0o500)
-  const push = createFolderTransport(folder.path).push(
-    { document: 'choices', stream: 'ab', bytes: Buffer.alloc(1), after: null, supersedes: [] },
-    who,
-  )
-  await expect(push).rejects.toMatchObject({ problem: 'denied' })
-  chmodSync(join(folder.path, folderName), 0o700)
-})
+test.skipIf(process.getuid?.() === 0)(
+  'a profile folder that can’t be written to is reported as denied',
+  async () => {
+    using folder = temporaryFolder()
+    const ana = pcAt(folder.path, 'ANA')
+    await ana.client.create({ name: 'ANA', kind: 'desktop' })
+    const who = presenceOf(await ana.state())
+    mkdirSync(join(folder.path, folderName))
+    chmodSync(join(folder.path, folderName), 0o500)
+    const push = createFolderTransport(folder.path).push(
+      { document: 'choices', stream: 'ab', bytes: Buffer.alloc(1), after: null, supersedes: [] },
+      who,
+    )
+    await expect(push).rejects.toMatchObject({ problem: 'denied' })
+    chmodSync(join(folder.path, folderName), 0o700)
+  },
+)
 
-test('a folder in which files are truncated and renamed at random loses nothing', async () => {
+test('no choice is lost if files in the profile’s folder are truncated and renamed at random', async () => {
   using folder = temporaryFolder()
   const chance = chanceFrom(99)
   const [ana, ben] = await two(folder.path)

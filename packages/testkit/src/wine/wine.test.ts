@@ -29,7 +29,7 @@ describe.skipIf(!available.ok)(
       rmSync(folder, { recursive: true, force: true })
     })
 
-    test('give two prefixes two registries, and a reset restores the first state', async () => {
+    test('give two Wine prefixes separate registries, and a reset restores the first state', async () => {
       const key = 'HKCU\\Software\\ToolingTest'
       await Promise.all([
         importReg(
@@ -43,7 +43,7 @@ describe.skipIf(!available.ok)(
       expect((await regExe(one, ['query', key])).code).toBe(1)
     })
 
-    test('keep the registry over a restart and show imported services', async () => {
+    test('keep the registry after a restart of Wine, and show imported services', async () => {
       await seedServices(two, [{ name: 'ToolingStub', stub: true, start: 'Disabled' }])
       const start = await regExe(two, [
         'query',
@@ -54,7 +54,7 @@ describe.skipIf(!available.ok)(
       expect(start.stdout).toMatch(/REG_DWORD\s+0x4\s/)
     })
 
-    test('return exit code, both outputs and a clean environment', async () => {
+    test('return the exit code and both outputs of a program, and run it in a clean environment', async () => {
       const ran = await node(
         one,
         'console.log(Object.keys(process.env).sort().join()); console.error("err"); process.exitCode = 7',
@@ -68,7 +68,7 @@ describe.skipIf(!available.ok)(
       expect([ran.timedOut, ran.signal]).toEqual([true, 'SIGKILL'])
     })
 
-    test('read a long-running program while it runs, reach it over loopback, and end it', async () => {
+    test('read the output of a long-running program while it runs, reach it over loopback, and end it', async () => {
       const code =
         'require("http").createServer((q, r) => r.end("hello")).listen(0, "127.0.0.1", function () { console.log("port " + this.address().port) })'
       const server = startInWine(one, { exe: one.kit.nodeExe }, ['-e', code], { timeoutMs })
@@ -78,7 +78,7 @@ describe.skipIf(!available.ok)(
       await expect(waitForOutput(server, /never/, 1000)).rejects.toThrow('ended before')
     })
 
-    test('run a bundle of TypeScript with koffi next to it', async () => {
+    test('run a bundle of TypeScript that has koffi next to it', async () => {
       const entry = join(folder, 'entry.ts')
       writeFileSync(
         entry,
@@ -88,7 +88,7 @@ describe.skipIf(!available.ok)(
       expect([ran.code, ran.stdout.trim()]).toEqual([0, 'true'])
     })
 
-    test('have no Windows folder that leads into the machine user’s home', () => {
+    test('create no Windows folder that leads into the home folder of the machine’s user', () => {
       const users = join(one.dir, 'drive_c', 'users')
       const folders = readdirSync(users).flatMap((user) =>
         readdirSync(join(users, user)).map((name) => join(users, user, name)),

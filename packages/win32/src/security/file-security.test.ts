@@ -74,7 +74,7 @@ describe('the comparison of two security descriptors', () => {
     expect(isSameSecurity(descriptorOf({ ...plain, ...more }, 12), descriptorOf(plain))).toBe(expected)
   })
 
-  test('distinguishes an empty list from a missing one', () => {
+  test('distinguishes an empty access list from a missing access list', () => {
     const [empty, none] = [descriptorOf({ ...plain, list: [] }), descriptorOf({ ...plain, list: null })]
     expect(isSameSecurity(empty, none)).toBe(false)
   })

@@ -37,7 +37,7 @@ const whole = Buffer.concat([
   structure(17, 0x5c, { 12: [2, 4096] }),
 ])
 
-test('a PC’s hardware is read from its firmware, without placeholders, empty slots and trailing bytes', () => {
+test('a PC’s hardware is read from its firmware tables, without placeholders, empty slots and trailing bytes', () => {
   expect(smbiosOf(whole)).toEqual({
     firmware: { maker: 'AMI', version: 'F.12', date: '2024-09-21' },
     computer: { maker: 'HP', model: 'ProBook 450' },
@@ -72,7 +72,7 @@ test.each([
   ({ fields, bytes }) => expect(sized(fields)?.bytes).toBe(bytes),
 )
 
-test('a speed beyond 65,534 is read from the field for it, and a missing speed is null', () => {
+test('a memory speed above 65,534 is read from the extended field, and a missing speed is null', () => {
   expect(sized({ 12: [2, 1], 21: [2, 0xffff], 84: [4, 70_000] })).toMatchObject({
     ratedSpeed: 70_000,
     speed: null,
@@ -97,7 +97,7 @@ describe('a damaged firmware table', () => {
     expect(structuresIn(table)).toEqual([])
   })
 
-  test('has null for a missing text and for a field beyond the structure', () => {
+  test('gives null for a missing text and for a field beyond its structure', () => {
     expect(smbiosOf(structure(1, 0x1b, { 4: [1, 9], 5: [1, 0] }, ['HP'])).computer).toEqual({
       maker: null,
       model: null,
@@ -112,7 +112,7 @@ describe('a damaged firmware table', () => {
     ])
   })
 
-  test('of any bytes is read without an error', () => {
+  test('is read without an error, whatever bytes it contains', () => {
     let seed = 7
     const next = () => {
       seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
@@ -148,7 +148,7 @@ describe('the list of memory modules', () => {
     expect([modules.map(({ slot }) => slot), memory?.slots]).toEqual([['DIMM 0'], 2])
   })
 
-  test('a memory module of an unknown type is listed too', () => {
+  test('the list of memory modules also contains a module of an unknown type', () => {
     // Dasharo coreboot #176
     const modules = [0, 1, 2, 3, 7, 15].map((kind) =>
       memoryModule({ 4: [2, 1], 12: [2, 4096], 18: [1, kind] }),

@@ -40,7 +40,7 @@ describe('registry', () => {
     )
   })
 
-  test('a scan lists the keys that it could not read, in words and as codes', async () => {
+  test('a registry scan lists the keys that it could not read, as text and as codes in JSON', async () => {
     const closed = ['--device', 'restricted']
     const { unread, total } = (await run('registry', 'scan', '--json', ...closed)).json()
     expect(unread.map(({ code }: { code: string }) => code)).toEqual(['denied', 'denied'])
@@ -51,7 +51,7 @@ describe('registry', () => {
     expect((await run('registry', 'scan')).out).not.toContain('couldn’t be read')
   })
 
-  test('a fix requests confirmation and fixes only the suggested findings, and a restore brings them back', async () => {
+  test('a registry fix is refused without confirmation and removes only the suggested findings, and a restore undoes the fix', async () => {
     const before = await findings()
     expect((await run('registry', 'fix')).exit).toBe(exits.refused)
     expect(await findings()).toEqual(before)
@@ -86,7 +86,7 @@ describe('registry', () => {
 })
 
 describe('startup', () => {
-  test('the startup list names the places that could not be read, in words and as codes', async () => {
+  test('the startup list names the places that could not be read, as text and as codes in JSON', async () => {
     const closed = ['--device', 'restricted']
     const { unread } = (await run('startup', 'list', '--json', ...closed)).json()
     expect(unread.map(({ code }: { code: string }) => code)).toEqual(['denied', 'unanswered'])
@@ -148,7 +148,7 @@ describe('startup measure', () => {
   }
   const boot = { at: '2026-11-20T08:00:00.000Z', seconds: 31, parts: [] }
 
-  test('the startup list explains how to measure; measuring reads once, and the list then shows when the start was read', async () => {
+  test('the startup list explains how to measure the starts, and shows the time of the measurement afterwards', async () => {
     const say = closed({ ok: true, value: { at: '2026-11-21T08:00:00.000Z', boots: [boot] } })
     expect((await say('list')).out).toContain(
       'Not measured: needs an administrator. `clearpane startup measure`',
@@ -160,7 +160,7 @@ describe('startup measure', () => {
     expect((await say('list')).out).toBe('Costs as an administrator read them at 2026-11-21T08:00:00.000Z.\n')
   })
 
-  test('a startup measurement gives the reason if no administrator allows it, or if a sample PC has no administrator to ask', async () => {
+  test('a startup measurement explains that no administrator allowed it, or that a sample PC has no administrator', async () => {
     const refused = diagnostic('NO_ADMINISTRATOR', 'look', { reason: because('promptRefused') })
     const { exit, err } = await closed({ ok: false, diagnostics: [refused] })('measure')
     expect([exit, err.includes('Nothing was read with administrator rights.')]).toEqual([exits.refused, true])
@@ -183,7 +183,7 @@ describe('drivers', () => {
     expect(out).toContain(`${drivers.length} drivers, ${(await names('Outdated')).length} with a newer one`)
   })
 
-  test('the drivers command installs one offered update by its id, and only after a yes', async () => {
+  test('the drivers command installs one offered update by its id, and only after the user confirms', async () => {
     const outdated = await names('Outdated')
     const first = (await list()).find(({ device }) => device === outdated[0])?.offer?.id ?? ''
     expect((await run('drivers', '--update', first)).exit).toBe(exits.refused)
@@ -192,7 +192,7 @@ describe('drivers', () => {
     expect(await names('Outdated')).toEqual(outdated.slice(1))
   })
 
-  test('the drivers command installs all offered updates, and names each that Windows refuses with its reason', async () => {
+  test('the drivers command installs all offered updates, and names each update that Windows refuses, with the reason', async () => {
     const before = await names('Outdated')
     const { exit, out } = await run('drivers', '--all', '--yes')
     expect(exit).toBe(exits.partly)

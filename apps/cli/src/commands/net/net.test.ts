@@ -14,14 +14,14 @@ afterEach(() => rmSync(at, { recursive: true, force: true }))
 
 const net = (...argv: string[]) => runHere(['net', ...argv, '--device', 'sample', '--data-dir', at])
 
-test('each open port has its program, its signer, and who can reach it', async () => {
+test('each open port is listed with its program, its signer, and who can reach the port', async () => {
   const { exit, out } = await net('ports')
   expect(exit).toBe(exits.done)
   expect(out).toMatch(/^tcp 27036 {2}anywhere .* steam\.exe, Valve Corp\.$/m)
   expect(out).toMatch(/^tcp {2}6463 {2}this PC only .* Discord\.exe/m)
 })
 
-test('net ports --json has every port as the page shows it', async () => {
+test('the command “net ports” lists every port as JSON with the same data as the page', async () => {
   const { exit, out } = await net('ports', '--json')
   const { ports: all, firewall } = JSON.parse(out) as { ports: unknown[]; firewall: unknown }
   expect([exit, firewall]).toEqual([exits.done, null])
@@ -29,7 +29,7 @@ test('net ports --json has every port as the page shows it', async () => {
   for (const one of all) openPortSchema.parse(one)
 })
 
-test('net mtu names the largest packet that reaches a host, and refuses an invalid host', async () => {
+test('the command “net mtu” prints the size of the largest packet that reaches a host, and refuses an invalid host', async () => {
   const { exit, out } = await net('mtu', 'example.com')
   expect([exit, out]).toEqual([
     exits.done,

@@ -43,7 +43,7 @@ describe(`in a namespace with one cable${why === null ? '' : `; ${why}`}`, () =>
     expect(clearpane(word)).toMatchObject({ status: 0, packets: 0 }),
   )
 
-  test.skipIf(why !== null)('a speed test that nobody agreed to is refused and sends nothing', () => {
+  test.skipIf(why !== null)('a speed test without the user’s consent is refused and sends nothing', () => {
     const { status, packets } = clearpane('speed')
     expect([status, packets]).toEqual([exitOfRefusal([diagnostic('NOT_CONFIRMED', 'noTerminal')]), 0])
   })

@@ -77,13 +77,16 @@ afterAll(() => {
 })
 
 describe(`the states of a line${why === null ? '' : `; ${why}`}`, () => {
-  test.skipIf(why !== null).each(lines)('the right state is reported: $name', async ({ states, make }) => {
-    const [where, router] = [await lab.namespace(), await lab.namespace()]
-    make(where, router)
-    expect(statesIn(where)).toEqual(states)
-  })
+  test.skipIf(why !== null).each(lines)(
+    'the state of the network line is reported correctly: $name',
+    async ({ states, make }) => {
+      const [where, router] = [await lab.namespace(), await lab.namespace()]
+      make(where, router)
+      expect(statesIn(where)).toEqual(states)
+    },
+  )
 
-  test.skipIf(whyTun !== null)('a VPN besides the usual line is reported', async () => {
+  test.skipIf(whyTun !== null)('a VPN beside the usual network line is reported', async () => {
     const [where, router] = [await lab.namespace(), await lab.namespace()]
     lab.link('cable', where, '10.0.0.1/24', router, '10.0.0.2/24')
     where.run('ip', 'route', 'add', 'default', 'via', '10.0.0.2')

@@ -145,7 +145,7 @@ describe.each(sources)('from $name', ({ source }) => {
   )
 })
 
-test('a server without a built web page explains what to do', async () => {
+test('a server without a built web page answers with status 404 and explains how to build the page', async () => {
   const server = await testServer({ dir: join(root, 'nowhere') })
   const answer = await server.send({ url: '/' })
   expect({ status: answer.statusCode, says: answer.body.includes('npm run build') }).toEqual({

@@ -25,7 +25,7 @@ describe('the one-time link', () => {
     expect(tries.filter((one) => one !== null)).toHaveLength(1)
   })
 
-  test('is used up by a signed-in browser, whose earlier session ends', () => {
+  test('can be used by a browser that is already signed in, whose earlier session then ends', () => {
     const { cookie, secret } = signIn()
     const token = sessions.issue()
     expect(sessions.redeem(token, cookie)).not.toBeNull()
@@ -33,7 +33,7 @@ describe('the one-time link', () => {
     expect(sessions.find(cookie, secret)).toBeNull()
   })
 
-  test('is void as soon as a newer link is issued: of 2,000 links the last one works', () => {
+  test('is void as soon as a newer link is issued, so that only the last of 2,000 links works', () => {
     const tokens = Array.from({ length: 2000 }, () => sessions.issue())
     expect(tokens.filter((token) => sessions.redeem(token, null) !== null)).toEqual(tokens.slice(-1))
   })
@@ -64,7 +64,7 @@ describe('the one-time link', () => {
     expect(onVoid).toHaveBeenCalledTimes(1)
   })
 
-  test('stays open after a wrong try', () => {
+  test('stays valid after a request with a wrong link', () => {
     const token = sessions.issue()
     expect(sessions.redeem(`${token}A`, null)).toBeNull()
     expect(sessions.redeem(token, null)).not.toBeNull()
@@ -87,7 +87,7 @@ describe('a session', () => {
       expect(sessions.find(cookie, secret)).toBeNull()
   })
 
-  test('a session ends after twelve hours without a request and not before, and its streams end with it', () => {
+  test('a session and its event streams end after twelve hours without a request, and not before', () => {
     const { cookie, secret } = signIn()
     const end = vi.fn()
     for (let i = 0; i < 3; i++) {
@@ -117,7 +117,7 @@ describe('a session', () => {
   })
 })
 
-test('a jump of the PC’s clock neither signs anybody out nor keeps a link alive', () => {
+test('a jump of the PC’s clock doesn’t sign anybody out and doesn’t extend the life of a link', () => {
   const usual = createSessions()
   const redeemed = usual.redeem(usual.issue(), null)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 48 * hour })

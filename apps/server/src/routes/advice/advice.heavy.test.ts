@@ -16,7 +16,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
   const listed = () => server.ask('recommendations')
   const byId = async (id: string) => (await listed()).recommendations.find((one) => one.id === id)
 
-  test('don’t exist before a person has the PC analyzed, and exist only once the analysis is judged', async () => {
+  test('don’t exist before the user has the PC analyzed, and exist only once the analysis is judged', async () => {
     expect(await listed()).toEqual({ analysis: null, recommendations: [], others: [] })
     const { analysis } = await server.ask('analyzeSystem')
     expect(analysis.measured).toBeGreaterThan(60)
@@ -81,7 +81,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     expect([...offered].filter((id) => !safe.has(id))).toEqual([])
   })
 
-  test('run as a plan when applied, never lower the security score, and are observed as applied', async () => {
+  test('are applied through a plan, never lower the security score, and show as applied afterwards', async () => {
     await analyzed()
     const { recommendations } = await listed()
     const scoreOf = async () => (await server.ask('security')).score.score ?? 0
@@ -115,7 +115,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     expect(left).not.toContain('privacy-open')
   })
 
-  test('are refused if a person must carry them out, or if they are unknown', async () => {
+  test('can’t be applied by Clearpane if they are unknown or if the user must carry them out', async () => {
     await analyzed()
     const refused = async (recommendationId: string) => {
       const answer = await server.send('applyRecommendation', { body: { recommendationId } })
@@ -126,7 +126,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     expect(await refused(byHand?.id ?? '')).toEqual([400, 'UNKNOWN_RECOMMENDATION'])
   })
 
-  test('are rated once for each finding; a rating changes their order and confidence, and a reset of the recommendations deletes the ratings', async () => {
+  test('are rated once for each finding; a rating changes their order and confidence, and a reset deletes the ratings', async () => {
     await analyzed()
     const before = (await listed()).recommendations
     const [first, second] = before.filter(({ priority }) => priority === 'medium')
@@ -146,7 +146,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     expect((await listed()).analysis).toBeNull()
   })
 
-  test('come with answers to questions, taken from facts and with a page for each sentence', async () => {
+  test('include answers to questions, which are taken from facts and link a page for each sentence', async () => {
     const ask = (question: string) => server.ask('adviceAnswer', { body: { question } })
     const slow = await ask('Why is my PC slow?')
     expect(slow.intent).toBe('why-slow')

@@ -35,7 +35,7 @@ describe('the sample PC', () => {
   })
   afterAll(() => server.close())
 
-  test('a restart of the sample PC marks its figures as simulated, and starts the uptime at zero', async () => {
+  test('a restart of the sample PC reports simulated figures and sets the uptime to zero', async () => {
     const restarted = await server.ask('restartSample', { device: 'restricted' })
     expect(restarted).toMatchObject({ simulated: true, boot: { seconds: 71.8 }, finished: [] })
     expect(restarted.message).toContain('simulated')

@@ -26,7 +26,7 @@ const settings = async (more: object) => {
 }
 const to = 'ana@example.com'
 
-test('the ends of watched nights are mailed once each, and the page shows the newest', async () => {
+test('when a watched nightly task ends, one email is sent, and the page shows the newest result', async () => {
   const body = { name: 'Look', type: 'registry', schedule: 'daily' } as const
   await server.ask('createTask', { body })
   expect((await server.ask('automation')).mail).toMatchObject({ server: null, last: null, guard: 'file' })
@@ -54,7 +54,7 @@ test.each([
   },
 )
 
-test('no answer has the password, and a stored one isn’t sent to another server', async () => {
+test('no response contains the mail password, and a stored password isn’t sent to another mail server', async () => {
   const password = 'a-secret-nobody-shows'
   const login = { ...(await named('login')), user: 'ana', password }
   const answers = [

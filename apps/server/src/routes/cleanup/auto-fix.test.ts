@@ -16,7 +16,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
   const scanned = async () => (await kept('systemScan')) as Awaited<ReturnType<typeof scan>> | undefined
   const scan = () => server.ask('aiSystemScan', {})
 
-  test('takes the suggestions of each scanner and the copies in one run, and names everything else with a reason', async () => {
+  test('takes the suggestions of each scanner and the duplicate files in one run, and gives a reason for everything that it leaves out', async () => {
     const { scanData } = await scan()
     const proposal = await server.ask('proposedFix', { query: { scanId: scanData.scanId ?? '' } })
     const { origin } = proposal
@@ -61,7 +61,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     expect(await kept('autoFixAll')).toBeUndefined()
   })
 
-  test('respects the review: a setting that the person removed stays out, and no other setting comes in', async () => {
+  test('respects the review: a setting that the user removed stays out, and no setting is added', async () => {
     const { scanData } = await scan()
     const { origin } = await server.ask('proposedFix', {})
     if (origin?.kind !== 'selection') throw new Error('there is something to fix')
@@ -108,7 +108,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     expect(other.statusCode).toBe(413)
   })
 
-  test('moves, when one row is fixed, only the copies that the scan counted, and none from a later list', async () => {
+  test('moves only the copies that the scan counted, and refuses a fix if a newer scan replaced that scan', async () => {
     const { duplicatesAt } = await scan()
     const body = { scannedAt: duplicatesAt }
     await server.ask('scanDuplicates', { body: { types: ['audio'] } })
@@ -120,7 +120,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     expect(moved.files + moved.refused.length).toBe(scanData.duplicateFiles.count)
   })
 
-  test('leaves duplicates alone if a newer search for duplicates ran after the scan, and gives the reason', async () => {
+  test('leaves duplicate files alone if a newer search ran after the scan, and gives the reason', async () => {
     await scan()
     await server.ask('scanDuplicates', { body: {} })
     const { copies, skipped } = await server.ask('proposedFix', { query: { row: 'duplicateFiles' } })
@@ -130,7 +130,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     ])
   })
 
-  test('moves the same copies even if another scan ends during the run', async () => {
+  test('moves the same duplicate files even if another scan ends during the run', async () => {
     const asked: string[][] = []
     const busy = await sampleServer((device) => {
       const { files, host } = device
@@ -182,14 +182,14 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     for (const one of others) expect(now?.[one]).toEqual(scanData[one])
   })
 
-  test('restores the scan’s row after an undo', async () => {
+  test('shows the row of the scan again after an undo', async () => {
     const { scanData } = await scan()
     await server.ask('fixStartupIssues', { body: {} })
     await server.ask('undo', { body: {} })
     expect((await scanned())?.scanData.startupIssues).toEqual(scanData.startupIssues)
   })
 
-  test('also scans a PC without a cleaner; the rows about files then name what is missing', async () => {
+  test('also scans a PC without a cleaner, and the rows about files then give the reason for the missing counts', async () => {
     const bare = await sampleServer(({ cleaner: _, ...device }) => device)
     try {
       const { scanData, scan: files } = await bare.ask('aiSystemScan', {})
@@ -200,7 +200,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     }
   })
 
-  test('stores a deep clean until the registry page is reset', async () => {
+  test('stores the result of a deep clean until the registry page is reset', async () => {
     await server.ask('registryDeepScan', {})
     const cleaned = await server.ask('registryDeepClean', { body: {} })
     expect(cleaned.entriesCleaned).toBeGreaterThan(0)
@@ -212,7 +212,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     expect(await kept('registryDeepClean')).toBeUndefined()
   })
 
-  test('forgets its fixes when everything is reset', async () => {
+  test('deletes the record of its fixes when everything is reset', async () => {
     const { scanData } = await scan()
     await server.ask('autoFixAll', { body: { scanResults: scanData } })
     expect(await kept('autoFixAll')).toBeDefined()

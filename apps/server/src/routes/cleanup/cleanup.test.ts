@@ -17,7 +17,7 @@ describe('cleaning', { timeout: 270_000 }, () => {
   const listOf = ({ items }: Awaited<ReturnType<typeof scan>>, id: CleanupItemId) =>
     items.find((one) => one.id === id)?.classes[0]?.list ?? ''
 
-  test('lists the twelve places in their order, with the sizes of their lists', async () => {
+  test('lists the twelve places that can be cleaned in a fixed order, with the total size of each list', async () => {
     const found = await scan()
     expect(found.items.map(({ id }) => id)).toEqual(cleanupItemIds)
     const { total } = await files(listOf(found, 'windowsLogs'))
@@ -26,7 +26,7 @@ describe('cleaning', { timeout: 270_000 }, () => {
     expect((await server.ask('cleanup', {})).scanId).toBe(found.scanId)
   })
 
-  test('deletes exactly the listed files, counts the files that were left, and measures the free space', async () => {
+  test('deletes exactly the listed files, counts the files that were left, and measures the free space before and after', async () => {
     const found = await scan()
     const origin = cleaningOf(found, ids('tempFiles', 'windowsLogs', 'dnsCache'))
     if (origin === null) throw new Error('there is something to clean')
@@ -44,7 +44,7 @@ describe('cleaning', { timeout: 270_000 }, () => {
     )
   })
 
-  test('deletes from Downloads only files that the person chose one by one', async () => {
+  test('deletes files from Downloads only if the user chose each of them', async () => {
     const found = await scan()
     expect(cleaningOf(found, ids('downloadFolder'))).toBeNull()
     const list = listOf(found, 'downloadFolder')
@@ -95,18 +95,18 @@ describe('cleaning', { timeout: 270_000 }, () => {
     expect(again.json().error.code).toBe('SCAN_GONE')
   })
 
-  test('runs one fix at a time: temporary files are deleted, browser caches stay', async () => {
+  test('runs one fix at a time, so that deleting temporary files leaves browser caches in place', async () => {
     const { cleaning } = await server.ask('fixTempFiles', { body: {} })
     expect(cleaning?.parts.map(({ id }) => id)).toEqual(['tempFiles', 'systemTemp'])
     const { cleaning: caches } = await server.ask('fixBrowserCache', { body: {} })
     expect(caches?.bytes).toBeGreaterThan(2 ** 30)
   })
 
-  test('forgets the scan and its lists after a reset', async () => {
+  test('has no scan or list of files after a reset', async () => {
     await scan()
     const { cleared } = await server.ask('reset', { body: { resetType: 'cleanup' } })
     expect([cleared, (await server.ask('cleanup', {})).scanId]).toEqual([1, null])
   })
 
-  test('leaves three places unselected at first', () => expect(untickedAtFirst.size).toBe(3))
+  test('leaves three of the places unselected at first', () => expect(untickedAtFirst.size).toBe(3))
 })

@@ -61,7 +61,7 @@ describe('cleaning a machine without Windows', { timeout: 270_000 }, () => {
     expect((await server.ask('plan', { ...ask, body: { origin: undo } })).plan.changes).toEqual([])
   })
 
-  test('counts temporary files in the dashboard’s scan, whose fix deletes them', async () => {
+  test('counts temporary files in the dashboard’s scan, and the fix of the scan deletes these files', async () => {
     const { scanData } = await server.ask('aiSystemScan', ask)
     expect(scanData).toMatchObject({
       tempFiles: { bytes: 17, count: 1, reason: null },
@@ -75,12 +75,12 @@ describe('cleaning a machine without Windows', { timeout: 270_000 }, () => {
     expect((await server.ask('fixBrowserCache', { ...ask, body: {} })).cleaning).toBeNull()
   })
 
-  test('refuses lists that the machine doesn’t have, such as services, and never returns an empty list instead', async () => {
+  test('returns an error instead of an empty list for a list that the machine doesn’t have, such as services', async () => {
     for (const call of ['services', 'apps', 'startup'] as const)
       expect((await server.send(call, ask)).json().error.code).toBe('DEVICE_UNSUPPORTED')
   })
 
-  test('a catalog setting about Windows’ classes of files stays unavailable, with its reason', async () => {
+  test('keeps a setting about Windows’ classes of files unavailable, with the reason', async () => {
     const origin = { kind: 'selection' as const, choices: [{ tweakId: 'cleanup.tempFiles' }] }
     const { plan } = await server.ask('plan', { ...ask, body: { origin } })
     expect(plan.changes).toEqual([])

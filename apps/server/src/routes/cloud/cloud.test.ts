@@ -67,7 +67,7 @@ const two = async () => {
   return { shared, desk, laptop, join, recoveryKey }
 }
 
-test('choices from one PC become a plan on another PC that joins with the recovery key, and joining itself changes nothing there', async () => {
+test('choices from one PC become a plan on another PC that joins with the recovery key, and joining alone changes nothing on that PC', async () => {
   const { desk, laptop, join } = await two()
   const states = async () => (await laptop.ask('tweaks')).tweaks.map(({ status }) => status)
   const before = await states()
@@ -91,7 +91,7 @@ test('choices from one PC become a plan on another PC that joins with the recove
   ])
 })
 
-test('different choices on two PCs become a question, and one answer makes both PCs equal', async () => {
+test('different choices on two PCs lead to a question, and one answer gives both PCs the same choice', async () => {
   const { shared, desk, laptop, recoveryKey } = await two()
   await laptop.ask('cloudJoin', { body: { recoveryKey, deviceName: 'Laptop', folder: shared } })
   await laptop.on('cloudSync')
@@ -133,7 +133,7 @@ test('different choices on two PCs become a question, and one answer makes both 
   ).toMatchObject({ status: 409, variant: 'answer' })
 })
 
-test('an undo takes back this PC’s own choice, and leaves a choice that another PC made', async () => {
+test('an undo removes this PC’s own choice from the profile, but keeps a choice that another PC made as well', async () => {
   const { shared, desk, laptop, recoveryKey } = await two()
   await laptop.ask('cloudJoin', { body: { recoveryKey, deviceName: 'Laptop', folder: shared } })
   await laptop.apply('privacy.one', 'privacy.two')
@@ -168,7 +168,7 @@ test('hostile files in the profile’s folder are named and change nothing', asy
   expect(await desk.chosen()).toEqual(['privacy.one'])
 })
 
-test('no name or setting is readable in the profile’s folder, and only the owner can read the keys', async () => {
+test('no name or setting is readable in the profile’s folder, and only their owner can read the keys', async () => {
   const { shared, desk } = await two()
   for (const name of readdirSync(its(shared))) {
     const text = readFileSync(join(its(shared), name)).toString('latin1')
@@ -207,7 +207,7 @@ test('a missing profile folder is reported, the choices stay, and the next sync 
   ])
 })
 
-test('the choices are backed up before other PCs’ choices are accepted, and a restore writes them again', async () => {
+test('a PC’s choices are backed up before it accepts other PCs’ choices, and a restore brings the backed-up choices back', async () => {
   const { shared, desk, laptop, recoveryKey } = await two()
   await laptop.ask('cloudJoin', { body: { recoveryKey, deviceName: 'Laptop', folder: shared } })
   await laptop.apply('privacy.two')
@@ -237,7 +237,7 @@ test('a profile that is deleted on one PC ends on the other PC, which keeps its 
   expect((await laptop.ask('cloudStatus')).profile).toBeNull()
 })
 
-test('a removed PC can’t read later changes', async () => {
+test('a removed PC can’t read changes that are made after its removal', async () => {
   const { desk, laptop, join: asked } = await two()
   await laptop.ask('cloudJoin', { body: asked })
   await laptop.on('cloudSync')
@@ -254,7 +254,7 @@ test('a removed PC can’t read later changes', async () => {
   ])
 })
 
-test('an exception is valid only on its own PC', async () => {
+test('an exception from a profile applies only to the PC on which it was made', async () => {
   const { desk, laptop, join: asked } = await two()
   await laptop.ask('cloudJoin', { body: asked })
   await desk.on('cloudExcept', {
@@ -266,7 +266,7 @@ test('an exception is valid only on its own PC', async () => {
   expect(await desk.chosen()).toEqual(['privacy.one'])
 })
 
-test('a reinstalled PC joins as its own successor: it gets its exceptions back, and the old entry is removed', async () => {
+test('a reinstalled PC joins the profile as its own successor, gets its exceptions back, and replaces its old entry', async () => {
   const { desk, laptop, join: asked, shared, recoveryKey } = await two()
   await laptop.ask('cloudJoin', { body: asked })
   await laptop.on('cloudSync')
@@ -295,7 +295,7 @@ test('a reinstalled PC joins as its own successor: it gets its exceptions back, 
   expect(await fresh.refused('cloudKnownPcs', { body: wrong })).toMatchObject({ variant: 'keyLength' })
 })
 
-test('a recovery drill distinguishes right letters from wrong letters, and requests only groups that it can check', async () => {
+test('a recovery drill recognizes whether the typed letters are right, and requests only groups of the key that it can check', async () => {
   const { desk, recoveryKey } = await two()
   const { drills } = await desk.ask('cloudStatus')
   const [group = 0] = drills
@@ -311,7 +311,7 @@ test('a recovery drill distinguishes right letters from wrong letters, and reque
   ).toMatchObject({ variant: 'drill' })
 })
 
-test('an invalid request is refused before anything is written', async () => {
+test('an invalid request to the cloud calls is refused before anything is written', async () => {
   const shared = folder()
   const desk = await pc()
   const create = (body: object) => desk.refused('cloudCreate', { body })
@@ -354,7 +354,7 @@ test('an invalid request is refused before anything is written', async () => {
   expect((await laptop.ask('cloudStatus')).profile).toBeNull()
 })
 
-test('signing up on the landing page creates the same profile, and greets the person by name', async () => {
+test('signing up on the landing page creates the same profile as the dashboard, and greets the user by name', async () => {
   const desk = await pc()
   const made = await desk.ask('cloudSignUp', { body: { name: 'Ana', email: '', deviceName: 'Desk' } })
   expect(made).toMatchObject({

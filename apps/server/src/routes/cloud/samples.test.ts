@@ -33,7 +33,7 @@ const sharing = async (from: typeof desktop, to: typeof desktop) => {
   return to('cloudDownload')
 }
 
-test('one call turns both sample PCs into two PCs of one person, with one choice to plan and one question to decide, and changes nothing', async () => {
+test('one call turns both sample PCs into two PCs of one user, with one choice to plan and one question to decide, and changes no setting', async () => {
   const states = async (device: Device) =>
     (await server.ask('tweaks', { device })).tweaks.map(({ status }) => status)
   const before = [await states('sample'), await states('restricted')]
@@ -61,7 +61,7 @@ test('one call turns both sample PCs into two PCs of one person, with one choice
   expect(again.statusCode).toBe(200)
 })
 
-test('each choice is listed with its writes and with the PC that chose last', async () => {
+test('each synced choice is listed with the values that it writes and the PC that chose last', async () => {
   const { choices } = await desktop('cloudChoices')
   const one = choices.find(({ tweakId }) => tweakId === 'privacy.advertisingId')
   expect(one).toMatchObject({ pc: 'Desktop', writes: 1 })
@@ -69,7 +69,7 @@ test('each choice is listed with its writes and with the PC that chose last', as
   expect(writes).toMatchObject([{ pc: 'Desktop', value: one?.value }])
 })
 
-test('name servers that a person set are planned for the other PC’s adapters, and an undo takes them back', async () => {
+test('name servers that the user set on one PC are planned for the other PC’s adapters, and an undo removes them from the profile', async () => {
   const servers = { ipv4: ['9.9.9.9', '149.112.112.112'], ipv6: [], doh: null }
   const { items } = await desktop('planDns', servers)
   const { runId } = (await desktop('apply', { origin: { kind: 'selection', choices: [], items } })).run ?? {}
@@ -85,7 +85,7 @@ test('name servers that a person set are planned for the other PC’s adapters, 
   expect((await sharing(desktop, laptop)).selection.items).toEqual([])
 })
 
-test('alerts and the dashboard’s appearance are synced when changed, added or deleted, and only if a person set them', async () => {
+test('alerts and the dashboard’s appearance are synced when they are changed, added or deleted, but only if the user set them', async () => {
   const rulesOf = async (pc: typeof desktop) => (await pc('alerts')).rules
   const usual = await rulesOf(laptop)
   expect((await laptop('cloudDownload')).alerts).toBe(0)
@@ -112,7 +112,7 @@ test('alerts and the dashboard’s appearance are synced when changed, added or 
   expect(await rulesOf(desktop)).toEqual([disk])
 })
 
-test('a sync in the background leaves one notice of each kind that the preferences allow, until a page has shown it', async () => {
+test('a sync in the background leaves one notice of each kind that the preferences allow, until a page has shown the notice', async () => {
   const session = await server.devices.open('sample')
   if (!session.ok) throw new Error('no sample')
   const cloud = await openClouds(server.devices)(session.value)
@@ -158,7 +158,7 @@ test('a sync in the background leaves one notice of each kind that the preferenc
   expect(await notices()).toEqual([])
 })
 
-test('Reset Cloud Data deletes both profiles and the folder between them', async () => {
+test('Reset Cloud Data deletes the profiles of both sample PCs', async () => {
   await server.ask('reset', { body: { resetType: 'cloud' } })
   expect((await desktop('cloudStatus')).profile).toBeNull()
   expect((await laptop('cloudStatus')).profile).toBeNull()

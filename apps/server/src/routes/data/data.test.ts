@@ -17,7 +17,7 @@ afterEach(async () => {
 const ask: TestServer['ask'] = (...given) => server.ask(...given)
 
 describe('scripts', () => {
-  test('are compiled, then downloaded as exactly the bytes whose hash was reported', async () => {
+  test('are compiled and can be downloaded with exactly the bytes whose hash was reported', async () => {
     const made = await ask('generateProfileScript', {}, { id: 'both' })
     const file = await server.send({ url: `/api/download-script/${made.id}` })
     expect(file.statusCode).toBe(200)
@@ -58,7 +58,7 @@ describe('reset', () => {
     expect((await ask('results')).results).toHaveLength(expected.results)
   })
 
-  test('a reset of each type is in the documentation, which names what the reset clears or that nothing is stored yet', async () => {
+  test('each type of reset is documented with what the reset clears, or with the fact that nothing is stored yet', async () => {
     const file = new URL('../../../../../docs/api.md', import.meta.url)
     const [, table = ''] = readFileSync(file, 'utf8').split('## What a reset clears')
     const rows = new Map(
@@ -74,7 +74,7 @@ describe('reset', () => {
     }
   })
 
-  test('a reset notifies a page that shows a cleared result', async () => {
+  test('a reset notifies a page that shows a result which the reset cleared', async () => {
     await ask('privacyScan')
     const heard: string[] = []
     const listener = { write: (text: string) => heard.push(text), end: () => {} }

@@ -25,7 +25,7 @@ const take = (file: object, replace: object[] = []) =>
   server.ask('importData', { file, apply: true, replace })
 const results = async () => (await server.ask('results')).results
 
-test('an import restores an export after a reset; a preview changes nothing', async () => {
+test('an import brings back an export after a reset, and a preview of an import changes nothing', async () => {
   await server.ask('privacyScan')
   const file = await exported()
   await server.ask('reset', { resetType: 'all' })
@@ -37,7 +37,7 @@ test('an import restores an export after a reset; a preview changes nothing', as
   expect(await take(file)).toMatchObject({ written: 0, steps: [{ action: 'same' }] })
 })
 
-test('an import overwrites a newer result only if it names the time of that result', async () => {
+test('an import overwrites a newer result only if the request gives the time of that newer result', async () => {
   await server.ask('privacyScan')
   const old = await exported()
   await new Promise((resolve) => setTimeout(resolve, 5))
@@ -53,7 +53,7 @@ test('an import overwrites a newer result only if it names the time of that resu
   expect(await results()).toMatchObject([{ at }])
 })
 
-test('an import skips a result from the future, so that no real result is replaced', async () => {
+test('an import skips a result with a future time, so that no real result is replaced', async () => {
   await server.ask('privacyScan')
   const file = await exported()
   const results = file.results.map((one) => ({
@@ -65,7 +65,7 @@ test('an import skips a result from the future, so that no real result is replac
   expect((await exported()).results).toEqual(file.results)
 })
 
-test('an exported, cleared and imported state is exported again unchanged, including its history', async () => {
+test('a state that is exported, cleared and imported gives the same export again, including its history', async () => {
   await server.ask('privacyScan')
   const { run } = await server.ask('applyProfile', { profile: 'small' })
   await server.ask('undo', { runId: run?.runId })
@@ -88,7 +88,7 @@ test('the history in a file doesn’t create history on this PC', async () => {
   expect((await server.ask('runs')).runs.map(({ runId }) => runId)).toEqual([one?.runId])
 })
 
-test('an import accepts a file of an earlier version, without history', async () => {
+test('an import accepts a file of an earlier Clearpane version that has no history', async () => {
   await server.ask('privacyScan')
   const { runs: _, ...file } = await exported()
   expect(await take(file)).toMatchObject({ steps: [{ action: 'same' }] })
@@ -164,7 +164,7 @@ describe('an import', () => {
     expect(await results()).toEqual([])
   })
 
-  test.each([500 * 1024, 3 * 1024 * 1024])('of %i bytes is accepted here', async (bytes) => {
+  test.each([500 * 1024, 3 * 1024 * 1024])('of %i bytes is accepted by its call', async (bytes) => {
     await server.ask('privacyScan')
     const file = await exported()
     const spaces = ' '.repeat(bytes)

@@ -104,7 +104,7 @@ const left = async () => {
 }
 
 describe('each table of the store', () => {
-  test('has a line in this test, whichever of the two database files contains the table', async () => {
+  test('has an entry in this test’s list, in whichever of the two database files the table is', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'clearpane-tables-'))
     const opened = await openStore(join(dir, 'a.sqlite'))
     await opened.metrics()
@@ -120,7 +120,7 @@ describe('each table of the store', () => {
     expect(own.toSorted()).toEqual(Object.keys(tableFates).toSorted())
   })
 
-  test('is exported if its rule says so', async () => {
+  test('is exported if its rule requires that', async () => {
     await fill()
     const { kept = [] } = await exported()
     const fates = [...Object.values(recordFates), ...Object.values(tableFates)]
@@ -131,7 +131,7 @@ describe('each table of the store', () => {
   })
 
   test.each(['monitoring', 'automation', 'scheduler', 'all'])(
-    'is cleared by %s if its line says so',
+    'is cleared by %s if its entry in this test’s list requires that',
     async (resetType) => {
       await fill()
       await server.ask('reset', { resetType })
@@ -155,7 +155,7 @@ describe('each table of the store', () => {
     expect([written, [...new Set(steps.map(({ action }) => action))]]).toEqual([0, ['same']])
   })
 
-  test('keeps what a person chose on this PC until the import explicitly replaces it', async () => {
+  test('keeps what the user chose on this PC until an import explicitly replaces it', async () => {
     await fill()
     const { kept = [] } = await exported()
     const now = '2026-11-21T10:00:00.000Z'
@@ -196,7 +196,7 @@ describe('each table of the store', () => {
     await server.ask('reset', { resetType: 'all' })
   })
 
-  test('skips an imported alert that is still raised, and everything from the future', async () => {
+  test('accepts neither an imported alert that is still raised nor any imported entry with a future time', async () => {
     await fill()
     const { kept = [] } = await exported()
     await server.ask('reset', { resetType: 'all' })

@@ -251,14 +251,14 @@ const shouldBeFree = ({ p99, over, defects }: Seen) => {
 
 const reason = process.platform === 'linux' ? '' : ' (skipped: only Linux tells a process its peak)'
 describe.skipIf(reason !== '')(`an import of up to 64 MB${reason}`, { timeout: 600_000 }, () => {
-  test('is tested with an honest example that has the values of a real export', () => {
+  test('is tested with a valid example that has the values of a real export', () => {
     expect(jobTypes.duplicates.result.safeParse(duplicates()).error?.issues).toBeUndefined()
     expect(jobTypes.space.result.safeParse(space()).error?.issues).toBeUndefined()
     expect(keptKinds.effects.safeParse(effect(1)).error?.issues).toBeUndefined()
     expect(storedRunSchema.safeParse(run(1)).error?.issues).toBeUndefined()
   })
 
-  test('of a full store leaves the event loop and the memory free, and is written once', async () => {
+  test('of a full store doesn’t block the event loop or fill the memory, and is written once', async () => {
     const from = await file('honest.json', honest())
     expect(statSync(from).size).toBeGreaterThan(55 * MB)
     const { answers, seen } = await imported(from, 2)
@@ -305,10 +305,13 @@ describe.skipIf(reason !== '')(`an import of up to 64 MB${reason}`, { timeout: 6
       /file.runs: has too many rows/,
     ],
   ]
-  test.each(garbage)('of %s is refused just as cheaply', async (_, pieces, problem) => {
-    const { answers, seen } = await imported(await file('garbage.json', pieces()))
-    expect(answers.map(({ status }) => status)).toEqual([400])
-    expect(answers[0]?.text).toMatch(problem)
-    shouldBeFree(seen)
-  })
+  test.each(garbage)(
+    'of %s is refused without blocking the event loop or filling the memory',
+    async (_, pieces, problem) => {
+      const { answers, seen } = await imported(await file('garbage.json', pieces()))
+      expect(answers.map(({ status }) => status)).toEqual([400])
+      expect(answers[0]?.text).toMatch(problem)
+      shouldBeFree(seen)
+    },
+  )
 })

@@ -27,7 +27,7 @@ const rule = (setting: string, asked: 'tell' | 'ask' | 'putBack') =>
 const valueNow = async () => (await server.ask('drift')).drift.length
 
 describe('a value that something else moved', () => {
-  test('is reported once, and again when it moves again', async () => {
+  test('is reported once, and is reported again when the value moves again', async () => {
     const { hex } = await applied()
     expect((await look()).movements).toEqual([])
     setX('07000000')
@@ -43,7 +43,7 @@ describe('a value that something else moved', () => {
     expect([movements.length, lastLookAt !== null]).toEqual([2, true])
   })
 
-  test('is put back by its rule, through a run in the history, at most twice a week', async () => {
+  test('is put back by its rule at most twice a week, through a run that the history shows', async () => {
     const { setting } = await applied()
     await rule(setting, 'putBack')
     await look()
@@ -74,7 +74,7 @@ describe('a value that something else moved', () => {
     expect((await look()).movements.map(({ answer }) => answer)).toEqual(['putBack'])
   })
 
-  test('only leads to a question if its rule requires this, and needs no answer once the run is undone or the value is accepted', async () => {
+  test('only leads to a question if its rule requires this, and the question disappears once the run is undone or the value is accepted', async () => {
     const { setting } = await applied()
     await rule(setting, 'ask')
     setX('07000000')

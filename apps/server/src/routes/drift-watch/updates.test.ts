@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('an update of the sample PC gets a page with the updates, items, free space and starts in its window', async () => {
+test('an update of the sample PC gets a diary page with the updates, the changed items, the free space and the starts around the update', async () => {
   const before = await server.ask('updates')
   expect(before).toMatchObject({ lastLookAt: null, build: null, pages: [] })
   const { from, to, title } = await server.ask('updateSample')
@@ -21,7 +21,7 @@ test('an update of the sample PC gets a page with the updates, items, free space
   expect([page?.starts.reason, (page?.free.before ?? 0) > (page?.free.after ?? 0)]).toEqual([null, true])
 })
 
-test('a reset of the measurements clears the pages, and the next update gets one again', async () => {
+test('a reset of the measurements clears the diary pages, and the next update gets a page again', async () => {
   await server.ask('updateSample')
   await server.ask('reset', { body: { resetType: 'monitoring' } })
   expect((await server.ask('updates')).pages).toEqual([])

@@ -41,7 +41,7 @@ const offer = (device: string, more: Partial<DriverOffer> = {}): DriverOffer => 
 const at = '2026-11-23T10:00:00.000Z'
 
 describe('drivers and offers together', () => {
-  it('are listed with those that can be updated first, and each offer is counted once', () => {
+  it('are listed with outdated drivers first, and each offer is counted once', () => {
     const twice = [driver('b'), driver('a'), driver('c', { id: 'PCI\\b' })]
     const scan = driversOf(twice, { list: [offer('b')], limits: [] }, at)
     expect(scan.drivers.map(({ device, status }) => [device, status])).toEqual([
@@ -53,7 +53,7 @@ describe('drivers and offers together', () => {
     expect(scan.outdated[0]).toEqual({ name: 'b', currentVersion: '1.0', latestVersion: '2.0.1' })
   })
 
-  it('show a driver that waits for a restart as updated', () => {
+  it('show a driver as updated if only a restart is missing', () => {
     const [one] = driversOf([driver('a')], { list: [offer('a', { state: 'waits' })], limits: [] }, at).drivers
     expect([one?.status, one?.updateAvailable]).toEqual(['Updated', false])
   })
@@ -73,20 +73,20 @@ describe('drivers and offers together', () => {
     expect([scan.total, scan.outdatedCount]).toEqual([1, 1])
   })
 
-  it('match an offer by any of a device’s ids, and answer only with the first id', () => {
+  it('match an offer by any of a device’s ids, but the result contains only the first id', () => {
     const present = { ...driver('a'), ids: ['PCI\\a', 'PCI\\general'] }
     const found = offer('general')
     const [one] = driversOf([present], { list: [found], limits: [] }, at).drivers
     expect([one?.status, one?.offer, one !== undefined && 'ids' in one]).toEqual(['Outdated', found, false])
   })
 
-  it('show nothing as up to date if the offers couldn’t be read', () => {
+  it('show no driver as up to date if the offers couldn’t be read', () => {
     const scan = driversOf([driver('a')], { cannot: because('updatesOffline'), limits: [] }, at)
     expect([scan.drivers[0]?.status, scan.noOffers?.code]).toEqual(['Unknown', 'updatesOffline'])
   })
 })
 
-it('the driver list shows nothing as up to date if the source doesn’t offer everything, and still shows the offers', () => {
+it('the driver list shows the offers but no driver as up to date if the source offers only a part of the updates', () => {
   const limits = [because('driversFromServer', { server: 'https://wsus.example' })]
   const scan = driversOf([driver('a'), driver('b')], { list: [offer('b')], limits }, at)
   expect(scan.drivers.map(({ device, status }) => [device, status])).toEqual([
@@ -97,7 +97,7 @@ it('the driver list shows nothing as up to date if the source doesn’t offer ev
 })
 
 describe('on the sample PC', () => {
-  test('a managed PC names its company’s update server, and shows no driver as up to date', async () => {
+  test('a managed PC gives the name of its company’s update server, and shows no driver as up to date', async () => {
     const server = await sampleServer()
     closers.push(() => server.close())
     expect((await server.ask('driverScan')).limits).toEqual([])
@@ -111,7 +111,7 @@ describe('on the sample PC', () => {
     ])
   })
 
-  test('the driver scan is stored, a driver from 2006 doesn’t count as old, and a policy takes effect', async () => {
+  test('the result of the driver scan is stored, a driver from 2006 doesn’t count as old, and a policy limits the offers', async () => {
     const server = await sampleServer()
     closers.push(() => server.close())
     const scan = await server.ask('driverScan')
@@ -146,7 +146,7 @@ describe('installing on the sample PC', () => {
     return server
   }
 
-  test('installing a driver first creates a restore point, and the installed version has no undo', async () => {
+  test('installing a driver first creates a restore point, and the installed driver version can’t be undone', async () => {
     const server = await opened()
     const [wifi] = (await offered(server)).filter(({ device }) => device.includes('Wi-Fi'))
     const { run, success, driverName } = await server.ask('driverUpdate', { body: { driverId: wifi?.id } })
@@ -157,7 +157,7 @@ describe('installing on the sample PC', () => {
     expect(plan.plan.changes).toEqual([])
   })
 
-  test('the result of each driver offer is reported: one waits for a restart, and one is no improvement', async () => {
+  test('the result of installing all driver offers is reported as partly done, because one driver stays outdated', async () => {
     const server = await opened()
     const { success, run, drivers } = await server.ask('driverUpdateAll', { body: {} })
     expect([success, run?.result, drivers.length]).toEqual([false, 'partly', 4])
@@ -168,7 +168,7 @@ describe('installing on the sample PC', () => {
   })
 
   test.each(['PCI\\VEN_0000', "' or 1=1", '../../drivers', '0c1ea29a-0000-4000-8000-000000000001'])(
-    'installing changes nothing for %s, which nobody offers',
+    'an installation changes nothing for %s, which isn’t among the offers',
     async (driverId) => {
       const server = await opened()
       const answer = await server.send('driverUpdate', { body: { driverId } })
@@ -177,7 +177,7 @@ describe('installing on the sample PC', () => {
     },
   )
 
-  test('installing does nothing and reports the reason if a policy excludes drivers', async () => {
+  test('if a policy excludes drivers, an installation does nothing and reports the reason', async () => {
     const server = await opened()
     const [first] = await offered(server)
     const choices = [{ tweakId: 'windowsUpdate.automaticDriverUpdates', option: 'on' }]
@@ -195,7 +195,7 @@ describe('installing on the sample PC', () => {
   })
 })
 
-test('a device that can’t list drivers reports that', async () => {
+test('a device that can’t list its drivers reports this', async () => {
   const server = await testServer()
   closers.push(() => server.close())
   const answer = await server.send({ method: 'POST', url: '/api/driver-scan', payload: {} })

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 test.each(['quarantine', 'recycleBin'] as const)(
-  'cancelling ends a move to the %s: moved files stay moved, and the others stay in place',
+  'cancelling a move to the %s keeps the files that were already moved there, and leaves the others in place',
   async (to) => {
     const scan = () => server.ask('scanDuplicates', { body: {} })
     const { success: _, message: __, ...found } = await scan()

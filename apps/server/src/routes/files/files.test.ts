@@ -51,7 +51,7 @@ describe('files of a sample PC', () => {
     expect(new Set(last.refused.map(({ why }) => why))).toEqual(new Set(['different', 'gone']))
   })
 
-  test('are found on the whole drive only if they are the person’s own; files that programs need are left alone', async () => {
+  test('are found on the whole drive only if they are the user’s own; files that programs need are left alone', async () => {
     const device = 'restricted'
     const [own, drive] = [
       await server.ask('scanDuplicates', { device, body: {} }),
@@ -100,7 +100,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
       .map(String)
       .filter((name) => name.endsWith('.txt'))
 
-  test('lose all copies but one in each set, which is a protected file if there is one, and can all be restored', async () => {
+  test('lose all but one copy of each set and can all be restored; a protected copy is the one that stays', async () => {
     for (const name of ['a/1.txt', 'b/1.txt', 'safe/1.txt']) put(name, 'one')
     for (const name of ['a/2.txt', 'b/2.txt']) put(name, 'other')
     const body = { folders: [at], protected: [join(at, 'safe')] }
@@ -114,7 +114,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect(left()).toHaveLength(5)
   })
 
-  test('are refused with a reason if there is no Recycle Bin, and nothing moves', async () => {
+  test('can’t be moved to the Recycle Bin if there is none; the reason is given and nothing moves', async () => {
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
     await server.ask('scanDuplicates', { ...ask, body: { folders: [at] } })
     expect((await server.ask('scanFolders', ask)).noBin).toMatchObject({ code: 'noBinHere' })
@@ -123,7 +123,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect(left()).toHaveLength(2)
   })
 
-  test('always keep one copy of each set, even if the person names every copy', async () => {
+  test('always keep one copy of each set, even if the user selects every copy', async () => {
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
     await server.ask('scanDuplicates', { ...ask, body: { folders: [at] } })
     const paths = ['a/1.txt', 'b/1.txt'].map((name) => join(at, name))
@@ -152,7 +152,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect(left().toSorted()).toEqual(['a/1.txt', 'safe/1.txt'])
   })
 
-  test('stay in place if they have lost their duplicate since the scan', async () => {
+  test('stay in place if they no longer have a duplicate', async () => {
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
     await server.ask('scanDuplicates', { ...ask, body: { folders: [at] } })
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, `two ${name}`)
@@ -161,7 +161,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect(left()).toHaveLength(2)
   })
 
-  test('are shown as a picture according to their real type, and only while they are unchanged since the scan', async () => {
+  test('are shown as a picture only if their content is a picture and they are unchanged since the scan', async () => {
     const gif = 'GIF89a, a picture'
     for (const name of ['a/1.jpg', 'b/1.jpg']) put(name, gif)
     for (const name of ['a/2.png', 'b/2.png']) put(name, '<svg onload="alert(1)">')
@@ -185,7 +185,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect((await server.ask('scanSpace', { ...ask, body: own })).total.files).toBe(0)
   })
 
-  test('aren’t protected by an empty list of folders', async () => {
+  test('can be sent with an empty list of protected folders, and then no folder is protected', async () => {
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
     const body = { folders: [at], protected: [] }
     expect(await server.ask('scanDuplicates', { ...ask, body })).toMatchObject({ copies: 1, protected: [] })

@@ -73,7 +73,7 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
     ])
   })
 
-  test('isn’t found in a scan of just its folder, which reports that the folder wasn’t entered', async () => {
+  test('isn’t found by a scan of only its own folder, which reports that the folder wasn’t searched', async () => {
     for (const place of places()) {
       const folder = place.startsWith('/') ? place : join(at, place)
       const { sets, walked, refused } = await scan([folder])
@@ -82,7 +82,7 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
     }
   })
 
-  test('isn’t removed even if a person names it', async () => {
+  test('stays even if the user selects it', async () => {
     await scan([at])
     const paths = places().map((place) => join(place.startsWith('/') ? place : join(at, place), 'c.txt'))
     const links = [join(at, 'link.txt'), join(at, 'folder-link', 'Pictures', 'c.txt')]
@@ -91,7 +91,7 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
     expect(paths.filter((path) => !existsSync(path))).toEqual([])
   })
 
-  test('isn’t taken by any move, whoever requests it', async () => {
+  test('isn’t moved by any call, whoever sends it', async () => {
     const device = await server.devices.open('generic')
     if (!device.ok || device.value.files === null) throw new Error('it has files')
     const { quarantine } = device.value.files
@@ -111,7 +111,7 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
     expect(leftAlone).toEqual({ folders: counted.length + 3, files: 0 })
   })
 
-  test('counts towards used space in the folders of cloud services and programs, but not in Clearpane’s or the system’s folders', async () => {
+  test('counts towards used space in the folders of cloud services and programs, but not in the folders of Clearpane and the system', async () => {
     const { total } = await server.ask('scanSpace', { ...ask, body: { folders: [at, own()] } })
     expect(total.files).toBe(2 + counted.length)
   })

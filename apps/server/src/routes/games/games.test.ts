@@ -29,7 +29,7 @@ test('a game of the sample PC is chosen and played, and its session is in the hi
   }
 })
 
-test('without a chosen game, nothing looks for games, and an unknown game is refused', async () => {
+test('without a chosen game, the server doesn’t look for running games, and an unknown game is refused', async () => {
   const server = await sampleServer()
   try {
     await server.ask('switchGames', { body: { on: true } })

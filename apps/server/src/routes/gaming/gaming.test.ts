@@ -20,7 +20,7 @@ describe('gaming/optimize', () => {
     await undoAll()
   })
 
-  test('also plans the settings of the power plan that the profile activates, and every value of the profile is set', async () => {
+  test('sets every value of the profile, including the settings of the power plan that the profile activates', async () => {
     await server.ask('gamingOptimize', { body: { profile: 'high-performance' } })
     const { presets } = await server.ask('presets')
     expect(presets.find(({ preset }) => preset.id === 'high-performance')?.status).toMatchObject({
@@ -30,7 +30,7 @@ describe('gaming/optimize', () => {
     await undoAll()
   })
 
-  test('doesn’t accept another page’s profile', async () => {
+  test('refuses a profile that belongs to another page', async () => {
     const answer = await server.send('gamingOptimize', { body: { profile: 'privacy-focused' } })
     expect({ status: answer.statusCode, message: answer.json().message }).toEqual({
       status: 400,

@@ -25,7 +25,7 @@ describe('the health score of the sample PC', { timeout: 180_000 }, () => {
     expect(known).toBe(parts.filter((one) => one.lost !== null).reduce((sum, one) => sum + one.weight, 0))
   })
 
-  test('rises once the settings that it names are applied, and the history names the part that rose', async () => {
+  test('rises once the settings that it recommends are applied, and the history names the part of the score that rose', async () => {
     const before = await server.ask('health')
     const { tweakIds = [] } = (await partOf('privacy')) ?? {}
     expect(tweakIds.length).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ describe('the health score of the sample PC', { timeout: 180_000 }, () => {
     expect(changes[1]?.moves).toEqual([])
   })
 
-  test('is stored when it changes, and otherwise every six hours', async () => {
+  test('is stored when it changes, and at least every six hours', async () => {
     const { score, parts } = await server.ask('health')
     await server.ask('health')
     const entries = async () => (await server.ask('healthHistory')).changes
@@ -61,7 +61,7 @@ describe('the health score of the sample PC', { timeout: 180_000 }, () => {
     ])
   })
 
-  test('has a line of stored readings with the counts that the pages show, oldest first', async () => {
+  test('has a list of stored readings, oldest first, with the same counts as the pages', async () => {
     const { score } = await server.ask('health')
     const [privacy, security] = [await server.ask('privacy'), await server.ask('security')]
     const { points } = await server.ask('healthLine')
@@ -80,7 +80,7 @@ describe('the health score of the sample PC', { timeout: 180_000 }, () => {
     expect(after.map(({ at }) => at)).toEqual(after.map(({ at }) => at).toSorted((a, b) => a - b))
   })
 
-  test('has unknown counts in a reading that an earlier version stored', async () => {
+  test('has unknown counts in a reading from an earlier version of Clearpane', async () => {
     const { records } = await server.devices.store()
     await records.put('sample', 'health', { id: '1', at: 1, value: { score: 40, parts: [] } })
     expect((await server.ask('healthLine')).points).toEqual([

@@ -14,7 +14,7 @@ const undoAll = () => server.ask('undo')
 const choose = (...ids: string[]) => ids.map((tweakId) => ({ tweakId }))
 
 describe('a catalog row', () => {
-  test('has a history on this PC: no run before an apply, and the run after the apply', async () => {
+  test('has a history on this PC, which is empty before an apply and contains the run afterwards', async () => {
     expect(await server.ask('tweakHistory', { params: { id: 'services.superfetch' } })).toEqual({ runs: [] })
     const origin = { kind: 'selection', choices: choose('services.superfetch', 'services.fax') }
     const { run } = await server.ask('apply', { body: { origin } })
@@ -54,7 +54,7 @@ describe('reset to previous values', () => {
     await undoAll()
   })
 
-  test('a reset of a run and of tweaks in one request is a bad request', async () => {
+  test('a request to reset both a run and tweaks is refused as a bad request', async () => {
     const answer = await server.send('undo', { body: { runId: 'r1', tweakIds: ['services.superfetch'] } })
     expect(answer.statusCode).toBe(400)
   })

@@ -13,7 +13,7 @@ const serviceNamed = async (id: string) =>
 const appNamed = async (name: string) => (await server.ask('apps')).apps.find(({ id }) => id.startsWith(name))
 
 describe('services', () => {
-  test('among the specification’s twelve show their impact and a recommendation', async () => {
+  test('show their impact and a recommendation if they are among the twelve of the specification', async () => {
     expect(await serviceNamed('TapiSrv')).toMatchObject({
       name: 'Telephony',
       start: 'Manual',
@@ -27,14 +27,14 @@ describe('services', () => {
     })
   })
 
-  test('that are guarded show the reason and accept no change', async () => {
+  test('show the reason and accept no change if they are guarded', async () => {
     expect(await serviceNamed('EventLog')).toMatchObject({
       locked: { code: 'serviceServesOthers' },
       options: [],
     })
   })
 
-  test('in an ordered group accept no delayed start', async () => {
+  test('can’t be set to a delayed start if they belong to an ordered group', async () => {
     expect((await serviceNamed('Spooler'))?.options).toEqual(['automatic', 'manual', 'disabled'])
   })
 

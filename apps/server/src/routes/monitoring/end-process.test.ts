@@ -19,7 +19,7 @@ const named = async (name: string) => {
 }
 
 describe('ending a program', () => {
-  test('ends only the intended process, and only once', async () => {
+  test('ends only the intended process, and ends it only once', async () => {
     const { length } = await rows()
     const edge = await named('msedge.exe')
     expect(await end(edge)).toMatchObject({ status: 200, body: { success: true, name: 'msedge.exe' } })
@@ -32,7 +32,7 @@ describe('ending a program', () => {
     ])
   })
 
-  test('lists the other processes of the same name that still run, and lists none if none does', async () => {
+  test('lists the other processes of the same name that still run, or an empty list', async () => {
     const ids = async (name: string) => {
       const found = await server.ask('runningNamed', { query: { name } })
       return 'running' in found ? found.running : found.reason
@@ -68,7 +68,7 @@ describe('ending a program', () => {
     for (const { pid, startedAt } of marked) expect((await end({ pid, startedAt })).code).toBe('PROCESS_KEPT')
   })
 
-  test('never ends anything but a listed program, whatever is sent', async () => {
+  test('never ends anything except a listed program, whatever the request contains', async () => {
     const before = await rows()
     const identity = ({ pid, startedAt }: { pid?: unknown; startedAt?: unknown }) =>
       JSON.stringify([pid, startedAt])

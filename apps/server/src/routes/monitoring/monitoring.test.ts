@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
-test('the sample PC lists its sensors, and has nothing to reset before the first measurement', async () => {
+test('the sample PC lists its sensors, and has no measurements to reset before the first measurement', async () => {
   const server = await sampleServer()
   const { sensors, at, columns } = await server.ask('live')
   expect(sensors.map(({ id }) => id)).toEqual(
@@ -19,7 +19,7 @@ test('a machine that isn’t a Windows PC responds to the monitoring calls too',
   await server.close()
 })
 
-test('the monitoring history is empty at first, has its own switch, and reports its limits', async () => {
+test('the monitoring history is empty at first, can be switched on separately, and reports its limits', async () => {
   const server = await sampleServer()
   const read = () => server.ask('metrics', { query: { range: 'day' } })
   expect(await read()).toMatchObject({ isRecording: true, at: [], series: [], from: null, everySeconds: 10 })
@@ -28,7 +28,7 @@ test('the monitoring history is empty at first, has its own switch, and reports 
   await server.close()
 })
 
-test('the sample PC remembers its starts, newest first, and a PC without a source of starts gives the reason', async () => {
+test('the sample PC lists its starts, newest first, and a PC that can’t list its starts gives the reason', async () => {
   const server = await sampleServer()
   const { boot } = await server.ask('restartSample')
   const answer = await server.ask('boots')

@@ -17,19 +17,19 @@ test('a speed test measures both directions and is stored, marked as simulated',
   expect((await server.ask('speedTests')).tests).toHaveLength(2)
 })
 
-test('the network lab lists the test servers with their terms, and at first the person has agreed to none', async () => {
+test('the network lab lists the test servers with their terms, and the user hasn’t agreed to any of the terms at first', async () => {
   const { servers } = await server.ask('speedServers')
   expect(servers.map(({ id }) => id)).toEqual(['cloudflare', 'librespeed'])
   for (const one of servers) expect(one).toMatchObject({ agreed: false, tried: false })
 })
 
-test('a trace ends at its host', async () => {
+test('a route trace ends at the requested host', async () => {
   const { trace, address } = await server.ask('traceRoute', { body: { host: 'example.com', rounds: 2 } })
   expect(trace).toMatchObject({ reached: true, rounds: 2 })
   expect(trace.hops.at(-1)).toMatchObject({ target: true, from: [address] })
 })
 
-test('the network lab finds a path’s largest packet, and the sample PC’s connection is PPPoE', async () => {
+test('the network lab finds the largest packet of a path, and reports PPPoE as the sample PC’s connection', async () => {
   expect(await server.ask('pathMtu', { body: { host: 'example.com' } })).toMatchObject({
     ...{ host: 'example.com', simulated: true },
     found: { state: 'found', mtu: 1492 },
@@ -49,7 +49,7 @@ describe('a typed host or port', () => {
   })
 })
 
-test('a name is resolved, an address gets its reverse name, and a port is tested', async () => {
+test('a host name is resolved, an address is resolved to its host name, and a port is tested', async () => {
   expect(await server.ask('dnsLookup', { body: { name: 'example.com' } })).toMatchObject({
     ...{ server: '192.0.2.1', simulated: true },
     answer: { outcome: 'answered', code: 'ok' },

@@ -33,7 +33,7 @@ describe('a read of the network page', () => {
     expect((await adapters()).map(({ connected }) => connected)).toEqual([true, true, false])
   })
 
-  test('returns the counters alone, which never fall below the values that the page read first', async () => {
+  test('returns the counters separately, and they never fall below the values of the first read', async () => {
     const first = await ethernet()
     const { adapters: counted } = await server.ask('networkCounters')
     if (!('reported' in counted)) throw new Error('the sample PC counts')
@@ -43,7 +43,7 @@ describe('a read of the network page', () => {
     expect(now).toBeGreaterThanOrEqual(first.counters.receivedBytes ?? Infinity)
   })
 
-  test('returns a driver’s settings, each with its allowed values', async () => {
+  test('returns the settings of an adapter’s driver, each with its allowed values', async () => {
     const { id } = await ethernet()
     const { properties } = await server.ask('adapterProperties', { params: { adapterId: id } })
     const jumbo =
@@ -62,7 +62,7 @@ describe('a read of the network page', () => {
     expect(connectivity).toMatchObject({ reported: { ipv4: 'internet', metered: false } })
   })
 
-  test('returns the wireless connection, which is read separately', async () => {
+  test('returns the wireless connection through a separate call', async () => {
     const { adapters: found } = await server.ask('wifi')
     const wireless = (await adapters()).filter(({ kind }) => kind === 'wifi')
     if (!('reported' in found)) throw new Error('the sample PC has Wi-Fi')
@@ -73,7 +73,7 @@ describe('a read of the network page', () => {
     for (const { connected, network } of found.reported) expect(network !== null).toBe(connected)
   })
 
-  test('returns the programs with the most traffic in five seconds, which never exceeds the adapters’ total', {
+  test('returns the programs with the most traffic in five seconds, whose sum never exceeds the adapters’ total', {
     timeout: 30_000,
   }, async () => {
     const { programs, all, seconds } = await server.ask('talkers')
@@ -93,7 +93,7 @@ describe('a read of the network page', () => {
 })
 
 describe('a change of name servers', () => {
-  test('a change of name servers sets a provider by name, encrypted, and is undone exactly', async () => {
+  test('a change of name servers by the name of a provider uses encryption and can be undone exactly', async () => {
     const done = await server.ask('applyDnsPreset', { body: { preset: 'Quad9', encrypted: true } })
     expect(done).toMatchObject({ success: true, primary: '9.9.9.9', secondary: '149.112.112.112' })
     expect((await ethernet()).nameServers).toContain('9.9.9.9')
@@ -102,7 +102,7 @@ describe('a change of name servers', () => {
     expect((await ethernet()).nameServers).toEqual(['192.0.2.1'])
   })
 
-  test('a change of name servers is planned for the chosen adapters, or else for every connected adapter', async () => {
+  test('a change of name servers is planned for the chosen adapters, or for every connected adapter if none is chosen', async () => {
     const all = await adapters()
     const servers = { ipv4: ['9.9.9.9'], ipv6: [], doh: null }
     const idsOf = async (body: { adapterIds?: string[] }) =>
@@ -113,7 +113,7 @@ describe('a change of name servers', () => {
   })
 
   // Sophia-Script #739
-  test('a change of name servers is planned only for the adapter with a router, whatever else is connected', async () => {
+  test('a change of name servers is planned only for the adapter with a router, even if other adapters are connected', async () => {
     const [first] = await adapters()
     const like = (digit: number, more: object) => ({
       ...(first ?? {}),
@@ -180,7 +180,7 @@ describe('a change of name servers', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'BAD_REQUEST'])
   })
 
-  test('name servers that never respond aren’t shown as checked', async () => {
+  test('name servers that never respond are returned without a response time', async () => {
     const { checks } = await server.ask('planDns', {
       body: { ipv4: ['203.0.113.9', '9.9.9.9'], ipv6: [], doh: null },
     })
@@ -199,7 +199,7 @@ describe('a change of name servers', () => {
     expect((await ethernet()).nameServers).toEqual(['192.0.2.1'])
   })
 
-  test('the old list of name servers is restored within ten seconds if a new server fails right after it was set', async () => {
+  test('the old list of name servers is restored within ten seconds if a new name server fails right after it was set', async () => {
     const asked = { ipv4: ['198.51.100.53'], ipv6: [], doh: null }
     const { checks, items } = await server.ask('planDns', { body: asked })
     expect(checks[0]?.ms).not.toBeNull()
@@ -214,7 +214,7 @@ describe('a change of name servers', () => {
 })
 
 describe('a network setting', () => {
-  test('the MTU form sets the packet size, and names the setting that Windows no longer has', async () => {
+  test('the MTU form sets the packet size, and names the setting that Windows no longer supports', async () => {
     const done = await server.ask('applyTcpSettings', {
       body: { mtu: 1492, tcpWindowSize: 65_536, naglesAlgorithm: true },
     })
@@ -226,7 +226,7 @@ describe('a network setting', () => {
     expect((await ethernet()).mtu).toBe(1500)
   })
 
-  test('the network settings turn on the offloads that somebody turned off on an adapter', async () => {
+  test('the network settings turn on the offload features that somebody turned off on an adapter', async () => {
     const { id } = await ethernet()
     await server.ask('apply', {
       body: {
@@ -243,7 +243,7 @@ describe('a network setting', () => {
     expect((await ethernet()).optimized).toBe(true)
   })
 
-  test('a rule for a class of traffic needs programs, and can be set and removed', async () => {
+  test('a traffic rule applies to named programs, and can be set and removed', async () => {
     const asked = { enabled: true, priorityTraffic: 'gaming' as const, bandwidthLimit: 0 }
     const alone = await server.ask('applyQos', { body: asked })
     expect([alone.run, alone.leftAlone[0]?.reason.code]).toEqual([null, 'qosNeedsProgram'])
@@ -273,7 +273,7 @@ describe('a network setting', () => {
     expect((await server.ask('trafficRules')).rules.map(({ id }) => id)).toEqual(['Clearpane b.exe'])
   })
 
-  test('optimizing a healthy PC changes nothing, and reports this', async () => {
+  test('optimizing the network of a healthy PC changes nothing, and reports this', async () => {
     expect(await server.ask('optimizeNetwork', { body: {} })).toMatchObject({
       optimizationsApplied: 0,
       latencyImprovement: 'no measurable change',
@@ -281,7 +281,7 @@ describe('a network setting', () => {
     })
   })
 
-  test('a network setting that couldn’t be changed isn’t counted as applied, and leads to no measurement', async () => {
+  test('a network setting that couldn’t be changed isn’t counted as applied, and no measurement follows', async () => {
     let refuses = false
     const stuck = await sampleServer((device) => ({
       ...device,
@@ -306,7 +306,7 @@ describe('a network setting', () => {
     })
   })
 
-  test('AI Auto-Optimize restores what a tuning program left, never touches the DNS cache, and is stored', async () => {
+  test('AI Auto-Optimize undoes what a tuning program changed, never touches the DNS cache, and stores its result', async () => {
     await server.ask('apply', {
       body: { origin: { kind: 'selection', choices: [{ tweakId: 'network.disableAutoTuning' }] } },
     })
@@ -326,7 +326,7 @@ describe('a network setting', () => {
     expect(states).toEqual(ids.map(() => 'applied'))
   })
 
-  test('a network setting is reported as it is read after the change', async () => {
+  test('a network setting is reported with the value that is read after the change', async () => {
     const { technicalDetails } = await server.ask('wifiBandwidthOptimize', { body: {} })
     expect(technicalDetails).toMatchObject({
       ...{ tcpWindowScaling: 'Windows default', wifiPowerManagement: 'Full power' },

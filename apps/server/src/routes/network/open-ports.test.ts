@@ -15,7 +15,7 @@ const portsNow = async () => {
 }
 const port = async (number: number) => (await portsNow()).find((one) => one.port === number)
 
-test('each open port has a program, a publisher, and a range that follows the rules for its network', async () => {
+test('each open port has a program, a publisher, and a range of computers that can reach it according to the rules for its network', async () => {
   expect((await portsNow()).length).toBeGreaterThan(8)
   expect(await port(5353)).toMatchObject({ reach: 'localNetwork', owner: { services: ['Dnscache'] } })
   expect(await port(7680)).toMatchObject({ reach: 'anywhere', owner: { publisher: 'Microsoft Windows' } })
@@ -23,7 +23,7 @@ test('each open port has a program, a publisher, and a range that follows the ru
   expect(await port(4381)).toMatchObject({ reach: 'anywhere', owner: { publisher: 'Spotify AB' } })
 })
 
-test('connections come and go with the programs, and all use example addresses', async () => {
+test('the connections of the sample PC come and go with its programs, and all have example addresses', async () => {
   const { sockets } = await server.ask('networkSockets')
   if (!('reported' in sockets)) throw new Error('none')
   const open = sockets.reported.filter(({ remoteAddress }) => remoteAddress !== null)

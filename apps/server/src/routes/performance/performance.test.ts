@@ -27,7 +27,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
   })
   afterEach(() => server.close())
 
-  test('lists what costs points, the largest cost first, and suggests only settings that would win back lost points', async () => {
+  test('lists what lowers the score, the largest loss first, and suggests only settings that would win back points', async () => {
     const [analysis, health] = [await server.ask('comprehensiveAnalysis'), await server.ask('health')]
     expect(analysis.overallScore).toBe(health.score)
     const points = analysis.issues.map((issue) => issue.points)
@@ -54,7 +54,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
     expect(done.optimized.length).toBe(optimizations.length)
   })
 
-  test('refuses a full optimization with a stale plan or an unknown setting, and changes nothing', async () => {
+  test('refuses a full optimization with an outdated plan or an unknown setting, and changes nothing', async () => {
     const id = (await server.ask('comprehensiveAnalysis')).optimizations[0]?.id ?? ''
     const stale = await server.send('fullOptimization', {
       body: { optimizations: [id], planHash: '0'.repeat(64) },
@@ -64,7 +64,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
     expect((await server.ask('runs')).runs).toEqual([])
   })
 
-  test('accepts both formats of a performance boost, and reports that a sample PC has no processor to time', async () => {
+  test('accepts both formats of a performance boost, and reports that a sample PC has no real processor to measure', async () => {
     const done = await server.ask('performanceBoost', { body: {} })
     expect(done.success).toBe(true)
     expect(done.improvements.cpuBoost).toMatchObject({ status: 'unavailable', reason: { code: 'notTimed' } })
@@ -76,7 +76,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
   })
 
   test.each(['performanceBoost', 'fullOptimization'] as const)(
-    'stores the measurements of %s, and adds the figure that comes with the next start',
+    'stores the measurements of %s, and adds the start time after the next start',
     async (type) => {
       const optimizations = ['privacy.advertisingId']
       const body = type === 'performanceBoost' ? {} : { optimizations }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
-test('a stock PC has exactly one active network profile, the one of Windows’ defaults', {
+test('a stock PC has exactly one active network profile, which holds Windows’ defaults', {
   timeout: 180_000,
 }, async () => {
   const server = await sampleServer()
@@ -19,7 +19,7 @@ test('a stock PC has exactly one active network profile, the one of Windows’ d
 })
 
 test.each(['gaming', 'streaming', 'work', 'maximum', 'default'] as const)(
-  'choosing %s marks it as the active network profile, even if every value is set already',
+  'choosing %s marks it as the active network profile, even if every value was set before',
   { timeout: 180_000 },
   async (preset) => {
     const server = await sampleServer()
@@ -40,7 +40,7 @@ test.each(['gaming', 'streaming', 'work', 'maximum', 'default'] as const)(
   },
 )
 
-test('a chosen network profile is no longer marked once its values change', {
+test('a chosen network profile is no longer shown as active once its values change', {
   timeout: 180_000,
 }, async () => {
   const server = await sampleServer()

@@ -59,7 +59,7 @@ describe('apply-profile', () => {
     })
   })
 
-  test('twice doesn’t create a second run', async () => {
+  test('applied twice creates only one run', async () => {
     await ask('applyProfile', { profile: 'both' })
     expect(await ask('applyProfile', { profile: 'both' })).toMatchObject({
       success: true,
@@ -69,7 +69,7 @@ describe('apply-profile', () => {
     expect((await ask('runs')).runs).toHaveLength(1)
   })
 
-  test('leaves undo files and the journal in one folder on the disk', async () => {
+  test('writes undo files and the journal into one folder', async () => {
     const { run } = await ask('applyProfile', { profile: 'small' })
     expect(readdirSync(join(server.dataDir, 'journal', 'sample', run?.runId ?? '')).sort()).toEqual([
       'journal.jsonl',
@@ -92,7 +92,7 @@ describe('apply-profile', () => {
     expect(server.host.dump()).toBe(before)
   })
 
-  test('of restore-defaults undoes everything, keeps changed values by default, and offers the documented defaults', async () => {
+  test('with restore-defaults undoes everything, keeps externally changed values by default, and offers the documented defaults', async () => {
     const before = server.host.dump()
     await ask('applyProfile', { profile: 'both' })
     setX('05000000')
@@ -107,7 +107,7 @@ describe('apply-profile', () => {
     expect(server.host.dump()).toBe(before)
   })
 
-  test('isn’t a success if it was only partly possible, and reports this', async () => {
+  test('isn’t a success if only some of the changes were possible, and reports this', async () => {
     server.host.bent.set('service:three', 'refuses')
     const { success, message, run } = await ask('applyProfile', { profile: 'both' })
     expect({ success, message, result: run?.result }).toEqual({

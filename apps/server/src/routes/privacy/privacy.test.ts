@@ -20,13 +20,13 @@ describe('the privacy score', () => {
     expect(issues.reduce((total, { points }) => total + points, 0)).toBe(lost)
   })
 
-  test('names 18 settings and whether each shares data, and recommends only open settings', async () => {
+  test('lists 18 settings and whether each setting shares data, and recommends only open settings', async () => {
     const { settings, recommendations } = await server.ask('privacy')
     expect(Object.keys(settings)).toHaveLength(18)
     for (const { impact, gain } of recommendations) expect(gain).toBe(impact === 'High' ? 15 : 8)
   })
 
-  test('recommends only safe settings, and requests a decision about the camera, the microphone and location', async () => {
+  test('recommends only safe settings, and leaves the decision about the camera, the microphone and location to the user', async () => {
     const { recommendations, questions } = await server.ask('privacy')
     expect(recommendations.map(({ tweakId }) => tweakById.get(tweakId)?.risk)).toEqual(
       recommendations.map(() => 'safe'),
@@ -38,7 +38,7 @@ describe('the privacy score', () => {
     ])
   })
 
-  test('rises by the points that are promised for each recommendation, and for all of them together', async () => {
+  test('rises by the promised points for each recommendation, and for all recommendations together', async () => {
     const start = await server.ask('privacy')
     const [first] = start.recommendations
     await server.ask('privacyRecommendation', { body: { recommendation: first?.id ?? '' } })
@@ -49,7 +49,7 @@ describe('the privacy score', () => {
     await undoAll()
   })
 
-  test('on the restricted PC skips unreadable settings and gives the lowest possible score', async () => {
+  test('skips unreadable settings on the restricted PC and is the lowest possible score', async () => {
     const { score } = await server.ask('privacyScan', { device: 'restricted' })
     const open = score.parts.filter(({ lost }) => lost === null)
     expect(open.length).toBe(score.unknown)
@@ -72,7 +72,7 @@ describe('a privacy recommendation', () => {
     expect((await server.ask('privacy')).settings).toEqual(before.settings)
   })
 
-  test('no privacy setting stays open once every recommendation is applied, and a second request then has nothing to do', async () => {
+  test('no privacy setting stays open once every recommendation is applied, and a second request reports that nothing is left to do', async () => {
     expect(await server.ask('privacyRecommendations')).toMatchObject({ success: true })
     const after = await server.ask('privacy')
     expect(after.recommendations).toEqual([])
@@ -95,7 +95,7 @@ describe('a privacy recommendation', () => {
 })
 
 describe('privacy-optimize', () => {
-  test('privacy-optimize closes a scan’s issues, and returns the score that a new scan finds', async () => {
+  test('privacy-optimize closes the issues of a scan, and returns the same score that a new scan finds', async () => {
     const { issues, privacyScore } = await server.ask('privacyScan')
     const chosen = issues.filter(({ points }) => points > 0)
     const done = await server.ask('privacyOptimize', { body: { issues: chosen } })
@@ -109,7 +109,7 @@ describe('privacy-optimize', () => {
     await undoAll()
   })
 
-  test('privacy-optimize stores its result, with the failed settings and the run, until the result is cleared', async () => {
+  test('privacy-optimize stores its result with the failed settings and the run, and the result stays until it is cleared', async () => {
     // The restricted PC denies some of the changes.
     const device = 'restricted'
     const { issues } = await server.ask('privacyScan', { device })

@@ -12,7 +12,7 @@ afterEach(() => open.close())
 const scan = '/api/privacy-scan'
 type Listed = { results: { type: string; at: string; value: { issues: unknown[] } }[] }
 
-test('the privacy scan reports its progress through its topic, and its result stays until it is cleared', async () => {
+test('the privacy scan sends its progress to the pages that listen, and its result is stored until it is cleared', async () => {
   const page = await browser(open.server)
   const stream = await page.listen(['job:mine', 'results:sample'])
   const answer = await page.post(scan, {}, { [wire.progressHeader]: 'mine' })
@@ -26,7 +26,7 @@ test('the privacy scan reports its progress through its topic, and its result st
   await stream.close()
 })
 
-test('the privacy scan reports a cancel, and a page that is reloaded halfway still finds the scan', async () => {
+test('the privacy scan reports that it was cancelled, and a page that is reloaded during the scan still finds it', async () => {
   const page = await browser(open.server)
   await page.get('/api/devices')
   const looks = holdLooks(open.host)

@@ -13,7 +13,7 @@ const server = async () => {
   return one
 }
 
-test('the quick and the deep registry scan search for different things, and the counts of their categories add up to the total', async () => {
+test('the quick and the deep registry scan search for different problems, and the counts of the categories add up to the total', async () => {
   const { ask } = await server()
   const [quick, deep] = [await ask('registryScan', {}), await ask('registryDeepScan', {})]
   const { invalidEntries, orphanedKeys, brokenLinks } = quick.categories
@@ -27,7 +27,7 @@ test('the quick and the deep registry scan search for different things, and the 
   expect(deep.performanceIssues).toMatchObject({ status: 'unavailable' })
 })
 
-test('registry keys that can’t be read are listed once with the reason, and a PC without such keys lists none', async () => {
+test('registry keys that can’t be read are listed once with the reason, and a PC without such keys gets an empty list', async () => {
   const { ask } = await server()
   const places = (scan: { unread: { place: string; code: string }[] }) =>
     scan.unread.map(({ place, code }) => `${code} ${place}`)
@@ -40,7 +40,7 @@ test('registry keys that can’t be read are listed once with the reason, and a 
   expect(places(await ask('registryPageScan', {}))).toEqual([])
 })
 
-test('a fix is saved as a .reg file, and its backup restores one entry or all', async () => {
+test('the values that a registry fix removes are saved as a .reg file, and the backup restores one entry or all entries', async () => {
   const { ask, download } = await server()
   const before = await ask('registryPageScan', {})
   const fixed = await ask('registryFix', { body: { issueIds: ['broken-uninstall', 'orphaned-extensions'] } })
@@ -62,7 +62,7 @@ test('a fix is saved as a .reg file, and its backup restores one entry or all', 
   expect((await ask('registryBackups', {})).backups).toMatchObject([{ status: 'restored' }])
 })
 
-test('deep clean fixes only suggested findings, and claims no gain', async () => {
+test('deep clean fixes only suggested findings, and promises no speed gain', async () => {
   const { ask } = await server()
   const cleaned = await ask('registryDeepClean', { body: {} })
   expect(cleaned).toMatchObject({
@@ -74,7 +74,7 @@ test('deep clean fixes only suggested findings, and claims no gain', async () =>
   expect(await ask('fixRegistryIssues', { body: {} })).toMatchObject({ report: { planned: 0 } })
 })
 
-test('defragmenting only measures, and changes nothing', async () => {
+test('the defragmentation of the registry only measures, and changes nothing', async () => {
   const { ask } = await server()
   const sizes = await ask('registryDefrag', {})
   const sum = sizes.hives.reduce(
@@ -89,7 +89,7 @@ test('defragmenting only measures, and changes nothing', async () => {
 })
 
 test.each(['../../etc', 'nobody', '%2e%2e'])(
-  'the registry page finds no backup for an unknown run (%s)',
+  'the registry page finds no backup for a run that is unknown (%s)',
   async (run) => {
     const { download } = await server()
     const answer = await download(`/api/registry/backup/sample/${run}/undo.reg`)

@@ -37,7 +37,7 @@ const costs = async ({ ask }: Awaited<ReturnType<typeof server>>) => {
   return { found, lastStart, measuredAt }
 }
 
-test('a start isn’t measured until an administrator allows it; then the reading is stored, graded, and dated', async () => {
+test('the PC’s start is measured only if an administrator allows it, and the reading is then stored with its grade and date', async () => {
   let prompts = 0
   const made = await server(async () => {
     prompts += 1
@@ -80,7 +80,7 @@ test.each([
   expect(await costs(made)).toMatchObject({ found: [], measuredAt: null })
 })
 
-test('a later reading of a start replaces the earlier one', async () => {
+test('a later reading of the same start replaces the earlier one', async () => {
   let record = [steam]
   const made = await server(async () => ({ ok: true, answer: { record } }))
   await made.ask('measureStarts')
@@ -89,7 +89,7 @@ test('a later reading of a start replaces the earlier one', async () => {
   expect((await costs(made)).found).toEqual([])
 })
 
-test('an old reading by an administrator isn’t used if the log is now off', async () => {
+test('an old reading by an administrator isn’t used if the event log is now off', async () => {
   const made = await server(
     async () => ({ ok: true, answer: { record: [steam] } }),
     because('logOff', { log }),

@@ -11,7 +11,7 @@ afterEach(() => server.close())
 const entry = async (id: string) => (await server.ask('startup')).entries.find((one) => one.id === id)
 const slow = ['userRun:Teams', 'userRun:Steam', 'userRun:Discord', 'userRun:Spotify']
 
-test('a startup entry shows its measured cost, and why Auto Optimize leaves the entry alone', async () => {
+test('a startup entry shows its measured cost, and the reason why Auto Optimize leaves the entry alone', async () => {
   expect(await entry('userRun:Steam')).toMatchObject({
     cost: { seconds: 1.6, impact: 'High' },
     kept: null,
@@ -29,7 +29,7 @@ test('a startup entry shows its measured cost, and why Auto Optimize leaves the 
   })
 })
 
-test('a startup scan reports how long a start takes, what is slow and which entries lack their program', async () => {
+test('a startup scan reports how long a start takes, what slows it down, and which entries have no program any more', async () => {
   const { bootTime, slowPrograms, unnecessaryServices, optimize } = await server.ask('startupScan')
   expect(bootTime).toBe(23.4)
   expect(slowPrograms.map(({ id }) => id)).toEqual(expect.arrayContaining([...slow, 'userRun:OneDrive']))
@@ -38,7 +38,7 @@ test('a startup scan reports how long a start takes, what is slow and which entr
   expect(optimize.map(({ id }) => id)).not.toContain('userRun:OneDrive')
 })
 
-test('the startup list and scan name places that can’t be read, with the reason, and name none on a PC without such places', async () => {
+test('the startup list and the scan give a reason for each place that can’t be read, and list no place on a PC where all can be read', async () => {
   const unread = [
     { place: 'HKLM\\SOFTWARE\\WOW6432Node\\Microsoft\\Windows\\CurrentVersion\\Run', code: 'denied' },
     { place: '\\GoogleUpdaterTaskSystem', code: 'unanswered' },
@@ -59,7 +59,7 @@ test.each([
   expect(match).toBeDefined()
 })
 
-test('optimizing the startup switches off slow entries, and none the second time; an undo restores them', async () => {
+test('optimizing the startup switches off the slow entries once, and an undo switches them on again', async () => {
   const { run, switched } = await server.ask('startupOptimize', { body: {} })
   expect([run?.result, switched.includes('Steam')]).toEqual(['done', true])
   expect((await entry('userRun:Steam'))?.enabled).toBe(false)
@@ -73,7 +73,7 @@ test('optimizing the startup switches off slow entries, and none the second time
   expect((await entry('userRun:Steam'))?.enabled).toBe(true)
 })
 
-test('the caller chooses how much the startup optimization switches off', async () => {
+test('the request decides how many entries the startup optimization switches off', async () => {
   const { switched } = await server.ask('startupOptimize', { body: { medium: false, sync: true } })
   expect([switched.includes('OneDrive'), switched.includes('Desk Clock.lnk')]).toEqual([true, false])
 })

@@ -21,7 +21,7 @@ test.each([
   ['Beginning system scan.', null],
 ])('the call of a tool: %s', (line, part) => expect(partIn(line)).toBe(part))
 
-test('a tool on the sample PC ends with its output, and the result is stored', async () => {
+test('a tool on the sample PC returns its output when it ends, and the result is stored', async () => {
   const server = await sampleServer()
   closers.push(() => server.close())
   const { success: _, ...value } = await server.ask('checkSystemFiles')
@@ -30,7 +30,7 @@ test('a tool on the sample PC ends with its output, and the result is stored', a
   expect((await server.ask('results')).results).toMatchObject([{ type: 'systemFiles', value }])
 })
 
-test('a reset of the registry page clears a tool’s result, and no other result', async () => {
+test('a reset of the registry page clears the result of the page’s tool, and no other result', async () => {
   const server = await sampleServer()
   closers.push(() => server.close())
   await server.ask('checkSystemFiles')
@@ -39,7 +39,7 @@ test('a reset of the registry page clears a tool’s result, and no other result
   expect((await server.ask('results')).results.map(({ type }) => type)).toEqual(['privacyScan'])
 })
 
-test('a device without tools reports that it has none', async () => {
+test('a device without tools reports that it has no tools', async () => {
   const server = await testServer()
   closers.push(() => server.close())
   const answer = await server.send({ method: 'POST', url: '/api/system-files/check', payload: {} })
@@ -75,7 +75,7 @@ const run = async (events: (ToolEvent | 'forever')[], meanwhile: (cancel: () => 
   return { answer, sent, kept: await results.list('sample'), ended: () => ended }
 }
 
-test('a tool sends each line as it comes, and moves the progress bar if the line has a percentage', async () => {
+test('each output line of a tool is sent as it comes, and a percentage in the line moves the progress bar', async () => {
   const reason = because('windowsNumber', { call: 'sfc.exe', number: 1 })
   const { answer, sent } = await run([
     { line: 'Begin' },
@@ -88,13 +88,13 @@ test('a tool sends each line as it comes, and moves the progress bar if the line
   expect(answer).toEqual({ ok: true, value: { lines: ['Begin', '50%'], code: 1, reason } })
 })
 
-test('a tool that didn’t start is refused with the reason, and stores no result', async () => {
+test('a tool that couldn’t be started is refused with the reason, and no result is stored', async () => {
   const { answer, kept } = await run([{ cannot: because('needsAdministrator', { name: 'sfc.exe' }) }])
   expect(answer).toMatchObject({ ok: false, diagnostics: [{ code: 'DEVICE_UNSUPPORTED' }] })
   expect(kept).toEqual([])
 })
 
-test('a cancel stops the running program of a tool', async () => {
+test('cancelling a tool stops its running program', async () => {
   const { answer, kept, ended } = await run([{ line: 'Begin' }, 'forever'], (cancel) => cancel())
   expect(answer).toMatchObject({ ok: false, diagnostics: [{ code: 'JOB_CANCELLED' }] })
   await expect.poll(ended).toBe(true)

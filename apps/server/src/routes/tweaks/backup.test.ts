@@ -38,13 +38,13 @@ test('a call whose backup fails is refused with the code of this failure, and ch
   expect(runs).toMatchObject([{ result: 'cancelled', cause: 'noBackup', changed: 0 }])
 })
 
-test('a call continues without the backup if the person agreed', async () => {
+test('if the user agreed, a call continues without the backup', async () => {
   const { status, body } = await apply({ origin, withoutBackup: true })
   expect({ status, success: body.success }).toEqual({ status: 200, success: false })
   expect(server.host.registry.read(two)).toMatchObject({ state: { hex: '03000000' } })
 })
 
-test('a call for a profile can require the restore point', async () => {
+test('a call that applies a profile can require a restore point', async () => {
   server.host.restorePoint = async () => ({
     outcome: 'failed',
     reason: { code: 'pointNoCode', params: {} },

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const choose = (...ids: string[]) => ids.map((tweakId) => ({ tweakId }))
 
 describe('a catalog row', () => {
-  test('returns the largest consistent part of its choices, and names what was left out', async () => {
+  test('returns the largest part of its choices without contradictions, and names the choices that were left out', async () => {
     const choices = choose('privacy.advertisingId', 'services.enableGameMode', 'debloat.gameMode')
     const part = await server.ask('consistent', { body: { choices } })
     expect(part.choices).toHaveLength(2)
@@ -65,7 +65,7 @@ describe('contradictions', () => {
   const ask: TestServer['ask'] = (...given) => server.ask(...given)
 
   describe('in a selection', () => {
-    test('contradictions in a selection can be viewed as a plan and are refused as a run', async () => {
+    test('contradictions in a selection are shown in its plan, but a run of the selection is refused', async () => {
       const contradicting = {
         kind: 'selection',
         choices: [{ tweakId: 'privacy.two' }, { tweakId: 'privacy.opposite' }],

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-test('after one change, the status call sends at most 5 KB, which turns the old states into the new states', async () => {
+test('after one change, the status call sends at most 5 KB, from which the client gets the new states', async () => {
   const devices = await openDevices({ dataDir: dir, version: '0.0.0', platform: 'linux' })
   const server = await startServer({ devices, port: 0, web: null, version: '0.0.0', watchMs: 50 })
   const page = await browser(server)
@@ -46,7 +46,7 @@ test('after one change, the status call sends at most 5 KB, which turns the old 
   await devices.close()
 })
 
-test('two readings of an unchanged PC are equal, whoever compares them', async () => {
+test('two readings of an unchanged PC count as equal and have the same revision', async () => {
   const devices = await openDevices({ dataDir: dir, version: '0.0.0', platform: 'linux' })
   const pc = await devices.open('sample')
   if (!pc.ok) throw new Error('the sample PC opens')

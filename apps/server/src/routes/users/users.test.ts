@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 const asAdmin = () => ({ headers: { [wire.adminHeader]: own.adminToken } })
 
-test('a profile stored in the dashboard’s own cloud can be listed, joined and deleted there', async () => {
+test('a profile in the dashboard’s own cloud can be listed, joined and deleted in the dashboard', async () => {
   const made = await server.ask('cloudCreate', {
     body: { name: 'Ana Diaz', email: 'ana@example.com', deviceName: 'Desk' },
   })
@@ -150,7 +150,7 @@ test('an administrator is appointed, listed with the role and dismissed, and the
   expect(audit.slice(0, 4).map(({ action }) => action)).toEqual(['audit', 'dismiss', 'admins', 'appoint'])
 })
 
-test('nobody can list, export or change users without the administrator’s token, and the session stays', async () => {
+test('nobody can list, export or change users without the administrator’s token, and a refused request keeps the session', async () => {
   const wrong: Record<string, string>[] = [{}, { [wire.adminHeader]: 'ca1.0000000000000001.00' }]
   for (const headers of wrong) {
     const refused = await server.send('users', { headers })
@@ -165,7 +165,7 @@ test('nobody can list, export or change users without the administrator’s toke
   expect(exported.body).toMatch(/^Name\tEmail\tCountry/)
 })
 
-test('an address without TLS, or with a path, isn’t accepted as a cloud', async () => {
+test('an address without TLS or with a path isn’t accepted as the address of a cloud', async () => {
   const made = await server.ask('cloudCreate', { body: { name: 'Ben', deviceName: 'Desk' } })
   const { profileId } = made.profile
   const refusedFor = async (address: string) => {

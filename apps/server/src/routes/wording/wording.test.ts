@@ -44,7 +44,7 @@ const reply = (content: string) => (response: ServerResponse) =>
     .writeHead(200, { 'content-type': 'application/json' })
     .end(JSON.stringify({ choices: [{ message: { content } }] }))
 
-test('the model is off until a person names one, and off again once it is removed', async () => {
+test('the language model is off until the user enters one, and off again once the model is removed', async () => {
   const id = await found()
   expect(await server.ask('model', {})).toEqual({ model: null })
   expect(await word(id)).toEqual({ state: 'off' })
@@ -55,7 +55,7 @@ test('the model is off until a person names one, and off again once it is remove
   expect(prompts).toEqual([])
 })
 
-test('a model on this PC needs no consent to word a finding, and uses only the facts of the finding', async () => {
+test('a language model on this PC words a finding without the user’s consent, and uses only the facts of the finding', async () => {
   const id = await found()
   const set = await server.ask('setModel', { body: { url: here(), name: ' small ' } })
   expect(set.model).toMatchObject({ name: 'small', isHere: true, isAgreed: true })
@@ -80,7 +80,7 @@ test('a model on this PC needs no consent to word a finding, and uses only the f
   expect(await server.ask('runs', {})).toMatchObject({ runs: [] })
 })
 
-test('a model elsewhere gets no request before a person has seen the text, and another address needs a new consent', async () => {
+test('a language model elsewhere gets no request before the user has seen the text, and another address requires a new consent', async () => {
   const id = await found()
   const { model: set } = await server.ask('setModel', {
     body: { url: 'https://models.example/v1', name: 'm' },
@@ -105,7 +105,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(await word(id)).toEqual({ state: 'none', why })
 })
 
-test('an impossible address for a model is refused, as is an unknown recommendation', async () => {
+test('an impossible address of a language model is refused, and so is an unknown recommendation', async () => {
   for (const url of ['ftp://x', 'http://me:secret@127.0.0.1/v1', 'nothing'])
     expect((await server.send('setModel', { body: { url, name: 'm' } })).statusCode).toBe(400)
   await found()

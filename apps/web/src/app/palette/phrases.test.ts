@@ -259,7 +259,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
 }
 const phrases = Object.entries(table).flatMap(([id, all]) => all.map((phrase) => ({ phrase, id })))
 
-it('the list of phrases has at least two hundred entries, none twice', () => {
+it('the list of phrases has at least two hundred entries and no duplicates', () => {
   console.log(`${phrases.length} phrases of people for ${Object.keys(table).length} entries`)
   expect(phrases.length).toBeGreaterThanOrEqual(200)
   expect(new Set(phrases.map(({ phrase }) => phrase)).size).toBe(phrases.length)
@@ -273,13 +273,13 @@ it('each phrase finds its entry among the first three results', () => {
 })
 
 describe('an intent', () => {
-  it.each(intents.map(({ id, href }) => [id, href]))('%s leads to a page that is built: %s', (_id, href) =>
+  it.each(intents.map(({ id, href }) => [id, href]))('%s leads to an existing page: %s', (_id, href) =>
     expect(findPage(new URL(href ?? '', 'http://a').pathname)).not.toBeNull(),
   )
 
   it('has an id that no other intent has', () =>
     expect(new Set(intents.map(({ id }) => id)).size).toBe(intents.length))
 
-  it('isn’t offered for an empty text, nor for words without a meaning of their own', () =>
+  it('isn’t suggested for an empty text, or for words that name no intent', () =>
     expect([intentsFor(''), intentsFor('my computer'), intentsFor('qwertz')]).toEqual([[], [], []]))
 })

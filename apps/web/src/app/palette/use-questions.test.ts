@@ -5,7 +5,7 @@ import { questionsFor } from './use-questions.ts'
 const known = { allIntents, intentOf }
 
 describe('questions in the palette', () => {
-  it('are all listed in the language on screen, and found by the words of both languages', () => {
+  it('are all listed in the language on screen, and can be found by the words of both languages', () => {
     const listed = questionsFor(known, 'slow', 'de')
     expect(listed).toHaveLength(allIntents.length)
     const slow = listed.find(({ id }) => id === 'why-slow')
@@ -13,7 +13,7 @@ describe('questions in the palette', () => {
     expect(slow?.names).toContain('Why is my PC slow?')
   })
 
-  it('begin with the typed question if Clearpane can answer it', () => {
+  it('are listed after the typed question if Clearpane can answer the typed question', () => {
     expect(questionsFor(known, 'what changed since friday', 'en')[0]).toEqual({
       id: 'typed',
       text: 'what changed since friday',

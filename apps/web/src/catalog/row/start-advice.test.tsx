@@ -32,4 +32,5 @@ it.each(cases)('the start advice of $id at $option is right', async ({ tweak, op
   expect(both.getByTestId('all').textContent).toBe(both.getByTestId('common').textContent)
 })
 
-it('the start advice compares at least one service', () => expect(cases.length).toBeGreaterThan(30))
+it('the test of the start advice compares at least one service', () =>
+  expect(cases.length).toBeGreaterThan(30))

@@ -35,7 +35,7 @@ const switches = tweaks.filter(
   (tweak) => tweak.options.length === 1 && tweak.options[0]?.settings.some(({ guard }) => guard !== true),
 )
 
-it('no word beside a switch that is off sounds like on', async () => {
+it('the word beside a switch that is off never suggests that the setting is on', async () => {
   const wrong: string[] = []
   for (const { id } of switches) {
     const { unmount } = await open(rowOf(id, 'notApplied', null))
@@ -48,7 +48,7 @@ it('no word beside a switch that is off sounds like on', async () => {
   expect(wrong).toEqual([])
 }, 120_000)
 
-it('every permission is one switch, with for whom below it while it blocks', async () => {
+it('every permission is one switch, and while it is off, the row shows for whom the permission is blocked', async () => {
   const permissions = tweaks.filter(isPermission)
   expect(permissions.length).toBeGreaterThan(20)
   for (const id of ['privacy.cameraAccess', 'privacy.microphoneAccess', 'privacy.locationServices']) {

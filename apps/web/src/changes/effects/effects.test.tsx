@@ -20,7 +20,7 @@ const effects: Effect[] = [
   { what: 'boot', unit: 's', before: 23.4, after: null, noise: null, verdict: 'pending' },
 ]
 
-it('the list of effects shows each change with its usual variation, and names what only the next start can measure', async () => {
+it('the list of effects shows each change with the usual variation of its figure, and names the figures that only the next start can measure', async () => {
   serve({ runEffects: () => ({ effects }) })
   await show(<Effects device="sample" runId="r" />, ['changes'])
   const rows = await screen.findAllByRole('listitem')
@@ -31,7 +31,7 @@ it('the list of effects shows each change with its usual variation, and names wh
   ])
 })
 
-it('the list of effects has a message if nothing was read, and is empty if nothing responds', async () => {
+it('the list of effects shows a message if no readings were taken, and is empty if the server doesn’t respond', async () => {
   serve({ runEffects: () => ({ effects: [] }) })
   await show(<Effects device="sample" runId="r" />, ['changes'])
   await screen.findByText('No figures were read before and after this change.')

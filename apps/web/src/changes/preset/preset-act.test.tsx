@@ -39,7 +39,7 @@ it.each([
   ])
 })
 
-it('the button of a preset counts the settings that its review would list, and those already set or not on this PC', async () => {
+it('the button of a preset counts the settings that its review would list, and the settings already set or not present on this PC', async () => {
   const choices = ['gaming.a', 'gaming.b', 'gaming.c', 'gaming.d'].map((tweakId) => ({ tweakId }))
   const entry = { preset: { ...preset, choices }, status, values: 4, settings: 2 }
   await show(<PresetAct entry={entry} device="sample" headingId="h" />)

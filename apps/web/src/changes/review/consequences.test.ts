@@ -119,7 +119,7 @@ describe('the list of consequences', () => {
     { case: 'is nothing for an undo', of: plan({ kind: 'undoAll', putBack: [] }, every), gives: nothing },
   ])('is complete: $case', ({ of, gives }) => expect(read(of)).toEqual(gives))
 
-  it('is in the language on screen, marks untranslated texts, and is judged by the English texts', () => {
+  it('is shown in the language on screen, marks untranslated texts, and is judged by the English texts', () => {
     const german: Say = (entry) =>
       entry.id === 'privacy.camera'
         ? { ...entry, riskReason: 'Videoanrufe fallen aus.' }
@@ -131,7 +131,7 @@ describe('the list of consequences', () => {
     expect(mild).toEqual([])
   })
 
-  it('names every setting of a shared consequence once', () => {
+  it('lists a shared consequence once, with the name of every setting that has it', () => {
     const both = ['privacy.camera', 'privacy.call']
     const { caution } = consequencesOf(
       plan(selection(both), [...both, 'privacy.camera']),

@@ -38,7 +38,7 @@ const open = async (
 const canUndo = () => screen.queryByText(/so you can undo/)
 
 describe.each(lastingChanges)('a review of $name', ({ change }) => {
-  it('promises no undo, and requests a yes if something is lost', async () => {
+  it('promises no undo, and requires a confirmation if something is lost', async () => {
     await open([change])
     expect(canUndo()).toBeNull()
     expect(
@@ -46,7 +46,7 @@ describe.each(lastingChanges)('a review of $name', ({ change }) => {
     ).toBe(!losesNothing(change.resource))
   })
 
-  it('next to another setting promises to undo only the other setting', async () => {
+  it('that also has another setting promises an undo only for the other setting', async () => {
     await open([change, changeOf(2, 'privacy.a')])
     expect(canUndo()?.textContent).toBe('All other old settings are saved, so you can undo them')
   })
@@ -55,7 +55,7 @@ describe.each(lastingChanges)('a review of $name', ({ change }) => {
 describe('data that is lost with a setting', () => {
   const notes = tweakOf('privacy.a', { losesData: true, riskReason: 'Notes are lost.' })
 
-  it('data that is lost with a setting is listed as permanent, and needs a yes', async () => {
+  it('data that is lost with a setting is listed as permanent, and its loss must be confirmed', async () => {
     await open([changeOf(1, 'privacy.a', { reversible: 'reinstall' })], [notes])
     expect(screen.getByText('Notes are lost.')).toBeTruthy()
     expect(
@@ -112,7 +112,7 @@ describe('the button of a plan that only deletes', () => {
     expect(screen.getByText('Deleted files don’t go to the Recycle Bin.')).toBeTruthy()
   })
 
-  it('the button of a plan that only deletes counts just the files if the plan also empties a cache', async () => {
+  it('the button of a plan that only deletes shows just the number of files if the plan also empties a cache', async () => {
     const flush = changeOf(2, 'cleanup.dns', {
       resource: { kind: 'action', name: 'flushDnsCache', scope: 'user' },
       from: { status: 'present', state: { kind: 'action', value: 'ready' } },
@@ -123,12 +123,12 @@ describe('the button of a plan that only deletes', () => {
     expect(await screen.findByRole('button', { name: /^Delete 1,?400 files \(1 GB\)$/ })).toBeTruthy()
   })
 
-  it('the button of a plan that only deletes shows the size alone if the number of files isn’t known', async () => {
+  it('the button of a plan that only deletes shows only the size if the number of files is unknown', async () => {
     await open([listed(1, one)], [])
     expect(screen.getByRole('button', { name: 'Delete 1 GB' })).toBeTruthy()
   })
 
-  it('the usual button is shown if a plan does something else besides deleting', async () => {
+  it('the button shows its usual text if the plan does something else besides deleting', async () => {
     await open([listed(1, one), changeOf(2, 'privacy.a')], [tweakOf('privacy.a')], { lists })
     expect(screen.getByRole('button', { name: 'Apply 2 settings' })).toBeTruthy()
   })

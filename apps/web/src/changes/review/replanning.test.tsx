@@ -60,7 +60,7 @@ const applies = (count: number) =>
 const anyApply = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Apply \d/ })
 
 describe('a review whose plan is being made again', () => {
-  it('can’t be confirmed by mouse or keyboard until the new plan is there', async () => {
+  it('can’t be confirmed by mouse or keyboard until the new plan has arrived', async () => {
     const { user, held, applied } = await open()
     await waitFor(async () => expect((await applies(3)).disabled).toBe(false))
     await user.click(await box('privacy.b'))

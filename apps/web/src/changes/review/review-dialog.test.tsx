@@ -86,7 +86,7 @@ describe('a review', () => {
     expect(document.body.textContent).not.toContain('app:Teams')
   })
 
-  it('names the groups of a long list in the person’s language', async () => {
+  it('shows the group names of a long list in the user’s language', async () => {
     const ids = Array.from({ length: 14 }, (_, i) => `privacy.t${i}`)
     const tweaks = ids.map((id, i) => tweakOf(id, { category: i < 7 ? 'startMenu' : 'edge' }))
     const changes = ids.map((id, i) => changeOf(i + 1, id))
@@ -169,7 +169,7 @@ describe('a review', () => {
     expect(screen.queryAllByText(/old settings? (is|are) saved/).map((one) => one.textContent)).toEqual(said)
   })
 
-  it('shows a caution’s drawback before the values', async () => {
+  it('shows the drawback of a setting with a caution before the values', async () => {
     await open(planOf(selection, [changeOf(1, 'privacy.a')]), [tweakOf('privacy.a', { risk: 'caution' })])
     const price = await screen.findByText('Price of privacy.a')
     const list = await screen.findByRole('region', { name: 'Settings to change' })
@@ -197,7 +197,7 @@ describe('a review', () => {
     )
   })
 
-  it('can’t be applied before a person could have read its drawbacks', async () => {
+  it('can’t be applied before the user could have read its drawbacks', async () => {
     serve({ plan: () => ({ plan: planOf(selection, [changeOf(1, 'privacy.a')]) }) })
     await show(<ReviewDialog requested={requested()} device={samplePc} />, ['changes'])
     await becomes(true)
@@ -230,7 +230,7 @@ describe('a review', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('of an undo that finds every value restored already can be confirmed, so that the history records this', async () => {
+  it('of an undo can be confirmed even if every value was restored already, so that the history records the undo', async () => {
     const origin: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
     const settled = [{ resource, causes, now: from, restart: 'none' as const }]
     const { user, sent } = await open(planOf(origin, [], { settled }), undefined, origin)
@@ -257,21 +257,21 @@ describe('a review', () => {
     )
   })
 
-  it('of an undo whose only change was overwritten offers a choice about it, and doesn’t call it impossible', async () => {
+  it('of an undo whose only change was overwritten lets the user decide about the change instead of calling it impossible', async () => {
     const origin: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
     await open(planOf(origin, [], { undoConflicts: [overwritten] }), undefined, origin)
     await screen.findByRole('radio', { name: 'Restore it as it was before' })
     expect(screen.queryByText('Nothing can be changed')).toBeNull()
   })
 
-  it('that cannot be planned shows the reason and can be tried again', async () => {
+  it('that can’t be planned shows the reason, and the user can try again', async () => {
     serve({ ...tweaksAnswer([]) })
     await show(<ReviewDialog requested={requested()} device={samplePc} />, ['changes'])
     expect(await screen.findByText('Clearpane isn’t responding')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
-  it('removes an unticked setting from the plan and the request, and adds it again once it is ticked', async () => {
+  it('removes a setting from the plan and the request when it is unticked, and adds it again when it is ticked', async () => {
     const both: Origin = {
       kind: 'selection',
       presetId: 'p',
@@ -357,7 +357,7 @@ describe('a review', () => {
     if (by === 'own') expect(left).toEqual([{ kind: 'selection', choices: [{ tweakId: 'privacy.a' }] }])
   })
 
-  it('leaves an unticked setting of an undo as it is', async () => {
+  it('of an undo leaves a setting unchanged if its row is unticked', async () => {
     const undo: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
     const changes = [changeOf(1, 'privacy.a'), changeOf(2, 'privacy.b')]
     const key = resourceKey(changes[1]?.resource as Resource)
@@ -380,7 +380,7 @@ describe('a review', () => {
     )
   })
 
-  it('shows stored values only on request, and remembers this choice', async () => {
+  it('shows stored values only on request, and remembers that the user requested them', async () => {
     const { user } = await open(planOf(selection, [changeOf(1, 'privacy.a')]))
     await becomes(false)
     const stored = () => screen.queryByRole('list', { name: 'Title of privacy.a' })

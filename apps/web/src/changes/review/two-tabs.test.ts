@@ -75,10 +75,11 @@ const meaning = (plan: Plan) => ({
 })
 
 describe('an act on one service or app', () => {
-  it('is offered often enough by the catalog to be compared', () => expect(acts.length).toBeGreaterThan(80))
+  it('exists for more than 80 choices of the catalog, so that the tabs can be compared', () =>
+    expect(acts.length).toBeGreaterThan(80))
 
   it.each(acts.map((act) => ({ id: `${act.tweak.id} ${act.option}`, ...act })))(
-    'means the same on both tabs: $id',
+    'has the same plan on both tabs: $id',
     async ({ tweak, option, setting, item }) => {
       const byTweak = await planOf(pcFor(setting), { choices: [{ tweakId: tweak.id, option }] })
       const byItem = await planOf(pcFor(setting), { choices: [], items: [item] })

@@ -48,7 +48,7 @@ describe('a review without some settings', () => {
     if (off.length > 0) expect(left?.presetId).toBeUndefined()
   })
 
-  it('keeps every row in its place, whatever is ticked (seed 8)', () => {
+  it('keeps every row in its place, whichever rows are ticked (seed 8)', () => {
     const ids = ['a', 'b', 'c', 'd', 'e']
     fc.assert(
       fc.property(fc.subarray(ids), (off) => {
@@ -99,7 +99,7 @@ describe('the list of settings left out', () => {
     expect(whyOf(of)).toBe(is),
   )
 
-  it('the list of settings left out counts settings, not their stored values', () => {
+  it('the list of settings left out counts each setting once, even if it has several stored values', () => {
     const item = (id: string, name: string): LeftOut => ({
       resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Made', name },
       observed: { status: 'absent' },
@@ -114,7 +114,7 @@ describe('the list of settings left out', () => {
     ])
   })
 
-  it('the list of settings left out has each setting once, as set or as missing, never both', () => {
+  it('the list of settings left out shows each setting once, either as already set or as missing', () => {
     const part = (id: string, name: string, here: boolean): LeftOut => ({
       resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Made', name },
       observed: { status: 'absent' },

@@ -56,7 +56,7 @@ describe('the offer to undo', () => {
   ] as const)('is right: $case', ({ of, can }) => expect(canUndo({ resource: value, ...of })).toBe(can))
 
   it.each(lastingChanges)(
-    '$name is never offered an undo',
+    'isn’t made for a run with $name',
     ({ change: { resource, from, to, reversible } }) => {
       const done = { resource, before: from, after: to, undone: false, result: 'done', reversible } as const
       expect(canUndo(done)).toBe(false)

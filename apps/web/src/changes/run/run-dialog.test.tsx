@@ -85,7 +85,7 @@ const open = async (task: RunTask) => {
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 
 describe('the dialog of a run', () => {
-  it('under way can be stopped, names the setting that is being changed, and has no Done button', async () => {
+  it('in progress has a button to stop the run, names the setting that is being changed, and has no Done button', async () => {
     await open(running)
     expect([button('Stop') === null, button('Done') === null]).toEqual([false, true])
     expect(screen.getByText('1 of 2')).toBeTruthy()
@@ -101,12 +101,12 @@ describe('the dialog of a run', () => {
     expect(screen.getByText(figure)).toBeTruthy()
   })
 
-  it('that is stopped during a download shows that the download stops', async () => {
+  it('that is stopped during a download shows that the download is stopping', async () => {
     await open({ ...running, state: 'cancelling', step: { id: 2, step: 'download', percent: 40 } })
     expect(screen.getByText('Stopping the current operation')).toBeTruthy()
   })
 
-  it('that has ended shows Done only with its result, because the button would otherwise move under the pointer', async () => {
+  it('that has ended shows the Done button only together with the result, so that the button doesn’t move under the pointer', async () => {
     await open(endTask(running, Date.now()))
     expect(button('Done')).toBeNull()
     expect(button('Stop')?.hasAttribute('disabled')).toBe(true)
@@ -160,12 +160,12 @@ describe('the dialog of a run', () => {
     expect(screen.getByText(/9,242 files deleted\. They can’t be brought back\./)).toBeTruthy()
   })
 
-  it('that was stopped counts the changes that were never reached', async () => {
+  it('that was stopped shows how many changes were never reached', async () => {
     await open(finished({ result: 'cancelled', held: 1, changed: 1, changes: [runChange(1, 'done')] }))
     expect(screen.getByText(/1 of 2 settings changed and checked/)).toBeTruthy()
   })
 
-  it('can undo one setting alone, with all changes made for this setting', async () => {
+  it('can undo one setting separately, with all changes that were made for it', async () => {
     const { user } = await open(finished({ changes: [runChange(1, 'done'), runChange(2, 'failed')] }))
     await user.click(screen.getByRole('button', { name: 'Details' }))
     const undos = screen.getAllByRole('button', { name: /^Undo: / })
@@ -200,7 +200,7 @@ describe('the dialog of a run', () => {
       expect(screen.queryByText(/nothing was changed/i)).toBeNull()
   })
 
-  it('whose connection broke offers to reconnect, but no second attempt', async () => {
+  it('whose connection broke offers to reconnect, but not to start the run again', async () => {
     runRequest.set({
       device: 'sample',
       title: 'A',
@@ -270,7 +270,7 @@ describe('a run’s result', () => {
     await waitFor(() => expect(restarts()).toBe(1))
   })
 
-  it('the result of a run counts down to the restart of a real PC, and can stop the restart', async () => {
+  it('the result of a run counts down to the restart of a real PC, and has a button that stops the restart', async () => {
     const { sent } = serve({
       ...tweaksAnswer([]),
       restart: () => ({ success: true, seconds: 30 }),
@@ -330,7 +330,7 @@ describe('a run’s result', () => {
 describe('the defaults of Windows', () => {
   const offer = /from the Windows defaults/
 
-  it('the defaults of Windows are offered for a separate review after everything was undone', async () => {
+  it('a review of the defaults of Windows is offered separately after everything was undone', async () => {
     runRequest.set({ device: 'sample', title: 'A', origin: { kind: 'undoAll', putBack: [] } })
     const { user } = await open(finished({}))
     expect(await screen.findByText(offer)).toBeTruthy()

@@ -25,7 +25,7 @@ const runOf = async (change: Change) => {
 }
 
 describe.each(lastingChanges)('$name', ({ change }) => {
-  it('isn’t shown as no change and offers no undo', async () => {
+  it('is shown with its result instead of “no change”, and without an offer to undo', async () => {
     const run = await runOf(change)
     await show(<RunRow run={run} title="A" />)
     expect(screen.queryByText(/no change/i)).toBeNull()

@@ -30,7 +30,7 @@ const job = (state: Job['state'], ...partials: Progress[]) => ({
 const start = newTask('a', 'sample', 'Privacy', 0, [])
 
 describe('the progress of a run', () => {
-  it('ticks each change as its read-back arrives', () => {
+  it('counts each change as done when its result arrives', () => {
     const heard = [
       progress('journal', 0),
       progress('apply', 1, { id: 1, result: 'done', reason: null }),
@@ -45,7 +45,7 @@ describe('the progress of a run', () => {
     { case: 'a device that changed is no progress', of: { topic: 'drift:sample', news: {} } as TopicEvent },
   ])('is right: $case', ({ of }) => expect(hearEvent(start, of, 1)).toBe(start))
 
-  it('isn’t changed by a late event after the end', () => {
+  it('isn’t changed by an event that arrives after the end of the run', () => {
     const { partials: _, ...ended } = job('done')
     const task = hearEvent(start, { topic: 'job:a', news: { job: ended } }, 7)
     expect([task.state, task.endedAt]).toEqual(['ended', 7])
@@ -58,7 +58,7 @@ describe('the progress of a run', () => {
     expect(attachTask(job('running')).total).toBeNull()
   })
 
-  it('a refused run ends without a tick on the stage where it stopped', () => {
+  it('shows no tick on the stage where a refused run stopped', () => {
     const error = new ApiError({ status: 409, code: 'PLAN_STALE', message: 'stale', detail: '' })
     const stopped = settleTask(hearEvent(start, event('a', progress('plan', 0)), 1), { ok: false, error }, 2)
     expect(stages.map((stage) => stageState(stopped, stage))).toEqual([
@@ -71,7 +71,7 @@ describe('the progress of a run', () => {
     ])
   })
 
-  it('counts waiting for an administrator as part of the next stage, and the headline tells the user where to look', () => {
+  it('counts waiting for an administrator as part of the next stage, and its headline tells the user where to look', () => {
     const waiting = hearEvent(start, event('a', progress('administrator', 0)), 1)
     expect(stages.map((stage) => stageState(waiting, stage))).toEqual([
       'done',
@@ -85,13 +85,13 @@ describe('the progress of a run', () => {
     expect(headlineKey(hearEvent(waiting, event('a', progress('apply', 1)), 2))).toBe('run.running')
   })
 
-  it('has its own headline while a restore point is made, and none for an undo', () => {
+  it('has its own headline while a restore point is created, and no such headline for an undo', () => {
     const making = hearEvent(start, event('a', progress('restorePoint', 0)), 1)
     expect(headlineKey(making)).toBe('run.point')
     expect(headlineKey({ ...making, origin: 'undo' })).toBe('run.running')
   })
 
-  it('keeps the position within a change until its result or the next step, also after a reload', () => {
+  it('keeps the position within a change until the change’s result or the next step arrives, also after a reload', () => {
     const step = { id: 1, step: 'download' as const, percent: 40 }
     const at = { ...progress('apply', 0), step }
     const task = hearEvent(start, event('a', at), 1)
@@ -120,7 +120,7 @@ describe('a call that failed', () => {
     expect(failureOf(new ApiError({ status, code: null, message: '', detail: '', interrupted }))).toBe(word)
   })
 
-  it('a failed call counts as confirmed only values that were read back and match', () => {
+  it('a failed call counts a value as confirmed only if it was read back and matches', () => {
     const heard = [
       progress('apply', 1, { id: 1, result: 'done', reason: null }),
       progress('apply', 2, { id: 2, result: 'denied', reason: textReason('error 5') }),

@@ -11,22 +11,23 @@ const choices = [
 ]
 
 describe('a selection in a file or a link', () => {
-  it('is selected again by its link, on any PC with the same catalog', () => {
+  it('is selected again when its link is opened on any PC with the same catalog', () => {
     const { search, pathname } = new URL(linkOf(choices), 'http://localhost')
     expect(pathname).toBe('/settings')
     expect(linkedIn(search, known)).toEqual({ choices, unknown: 0 })
     expect(withoutLink(`${search}&q=camera`)).toBe('q=camera')
   })
 
-  it('from a link is reduced to what this catalog contains, and the rest is counted', () =>
+  it('is reduced to what this catalog contains if it comes from a link, and the entries left out are counted', () =>
     expect(linkedIn('?select=privacy.a:on,privacy.gone:on,ads.b:none,rubbish', known)).toEqual({
       choices: [{ tweakId: 'privacy.a', option: 'on' }],
       unknown: 3,
     }))
 
-  it('isn’t read from an address without a selection', () => expect(linkedIn('?q=a', known)).toBeNull())
+  it('isn’t read from an address that contains no selection', () =>
+    expect(linkedIn('?q=a', known)).toBeNull())
 
-  it('contains each setting of a plan once, and its items separately', () => {
+  it('contains each setting of a plan once, and lists its items separately', () => {
     const tweak = { by: 'tweak', id: 'privacy.a', option: 'on' } as const
     const item = { type: 'service', id: 'Fax', option: 'disabled' } as const
     const origin = { kind: 'selection', choices: [], presetId: 'a-profile', items: [item] } as const

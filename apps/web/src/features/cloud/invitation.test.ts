@@ -6,7 +6,7 @@ import { pathOf } from './qr-code.tsx'
 const code = '0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV'
 const address = 'https://sync.example.com:8443'
 
-test('an invitation is read from a pasted text with other words around it, and no other text is read as an invitation', () => {
+test('an invitation is recognized in a pasted text with other words around it, and other texts aren’t taken for an invitation', () => {
   for (const text of [
     invitationText(code, address),
     `${address}\n${code.toLowerCase()}`,
@@ -19,16 +19,16 @@ test('an invitation is read from a pasted text with other words around it, and n
   expect(invitationText(code, null)).toBe(code)
 })
 
-test('a recovery key, which has nine groups, isn’t mistaken for a code of seven', () => {
+test('a recovery key with nine groups isn’t mistaken for an invitation code with seven groups', () => {
   expect([code, `${code}-WXYZ-0000`].map(isCode)).toEqual([true, false])
 })
 
-test('every letter of a code has a word for reading aloud, and no digit has one', () => {
+test('every letter of an invitation code has a word for reading it aloud, and digits have none', () => {
   const letters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
   expect(letters.filter(isSpelled).join('')).toBe('ABCDEFGHJKMNPQRSTVWXYZ')
 })
 
-test('a camera reads the drawn QR code as the invitation', () => {
+test('a camera reads the QR code on screen as the same invitation', () => {
   const text = invitationText(code, address)
   const { size, path } = pathOf(text)
   const scale = 6

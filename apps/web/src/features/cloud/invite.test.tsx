@@ -18,7 +18,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 const withdrawn = ({ sent }: ReturnType<typeof serve>) =>
   sent.filter(({ name }) => name === 'cloudWithdraw').map(({ body }) => (body as { code: string }).code)
 
-it('a code is withdrawn once when its dialog closes, and the next dialog shows a new code', async () => {
+it('an invitation code is withdrawn once when its dialog closes, and the next dialog shows a new code', async () => {
   let made = 0
   const server = serve({
     cloudInvite: () => invite(codes[made++] ?? ''),
@@ -36,7 +36,7 @@ it('a code is withdrawn once when its dialog closes, and the next dialog shows a
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('a code is withdrawn when the person leaves the page or closes the browser', async () => {
+it('an invitation code is withdrawn when the user leaves the page or closes the browser', async () => {
   const server = serve({
     cloudInvite: () => invite(codes[0]),
     cloudWithdraw: () => ({ success: true }),
@@ -55,7 +55,7 @@ it('a code is withdrawn when the person leaves the page or closes the browser', 
 })
 
 it.each(['the dialog closed', 'the page went'])(
-  'a code that arrives after %s is withdrawn and never shown',
+  'an invitation code that arrives after %s is withdrawn and never shown',
   async (what) => {
     let answer: (made: unknown) => void = () => undefined
     const server = serve({
@@ -74,7 +74,7 @@ it.each(['the dialog closed', 'the page went'])(
   },
 )
 
-it('an expired code is hidden without being withdrawn, and replaced on request', async () => {
+it('an expired invitation code is hidden without being withdrawn, and replaced when the user requests a new one', async () => {
   let until = new Date(Date.now() + 50).toISOString()
   const server = serve({ cloudInvite: () => invite(codes[0], until) })
   const { user } = await open()
@@ -87,7 +87,7 @@ it('an expired code is hidden without being withdrawn, and replaced on request',
   expect(withdrawn(server)).toEqual([])
 })
 
-it('a code can be read aloud in words, and a refused code leaves no dialog', async () => {
+it('an invitation code can be shown as words to read aloud, and a refused code leaves no open dialog', async () => {
   const server = serve({
     cloudInvite: () => invite('ABC0-4567-89AB-CDEF-GHJK-MNPQ-RSTV'),
     cloudWithdraw: () => ({ success: true }),

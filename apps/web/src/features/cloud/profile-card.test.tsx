@@ -31,7 +31,7 @@ it.each([
   expect(line.closest('a')?.getAttribute('href')).toBe('/cloud-profiles')
 })
 
-it('the card shows no time before the first sync', async () => {
+it('the profile card shows no sync time before the first sync', async () => {
   serve({
     cloudStatus: () => ({
       notices: [],
@@ -44,7 +44,7 @@ it('the card shows no time before the first sync', async () => {
   await screen.findByText('Changes to send')
 })
 
-it('the card keeps the name in the browser equal to the name in the profile of this PC', async () => {
+it('the profile card keeps the name in the browser equal to the name in this PC’s profile', async () => {
   keepProfile({ name: 'Old', deviceName: 'Box', email: 'a@b.c' })
   serve({ cloudStatus: () => ({ notices: [], profile, state: 'synced', place: folder }) })
   await show(<ProfileCard device="sample" />, ['cloud'])
@@ -52,7 +52,7 @@ it('the card keeps the name in the browser equal to the name in the profile of t
   expect(JSON.parse(localStorage.getItem('current_cloud_profile') ?? 'null')).toEqual(session.get().profile)
 })
 
-it('the card offers to create a profile for a name that only the browser has, and claims no sync', async () => {
+it('the profile card offers to create a profile for a name that only the browser has, and doesn’t claim that it was synced', async () => {
   keepProfile({ name: 'Ada', deviceName: 'Desk' })
   serve({ cloudStatus: () => ({ notices: [], profile: null, state: null, place: none }) })
   await show(<ProfileCard device="sample" />, ['cloud'])
@@ -61,7 +61,7 @@ it('the card offers to create a profile for a name that only the browser has, an
   expect(screen.queryByText(/Synced/)).toBeNull()
 })
 
-it('the card shows only the name while the server doesn’t respond', async () => {
+it('the profile card shows only the name while the server doesn’t respond', async () => {
   keepProfile({ name: 'Ada', deviceName: 'Desk' })
   serve({})
   await show(<ProfileCard device="sample" />, ['cloud'])
@@ -69,13 +69,13 @@ it('the card shows only the name while the server doesn’t respond', async () =
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('the card is absent if there is neither a name nor a profile', async () => {
+it('the profile card is absent if there is neither a name nor a profile', async () => {
   serve({ cloudStatus: () => ({ notices: [], profile: null, state: null, place: none }) })
   const { container } = await show(<ProfileCard device="sample" />, ['cloud'])
   expect(container.textContent).toBe('')
 })
 
-it('the card shows the most important result of a sync that ran while no page was open, and leads to the cloud page', async () => {
+it('the profile card shows the most important result of a sync that ran while no page was open, and links the cloud page', async () => {
   const at = new Date().toISOString()
   const notices = [
     { kind: 'syncComplete', at, count: 3, problem: null },

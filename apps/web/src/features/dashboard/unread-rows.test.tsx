@@ -37,7 +37,7 @@ const cards = [
 ] as const
 
 describe.each(cards)('$name', ({ Card, none, words }) => {
-  it('shows the number of unreadable places next to a count, even a zero, and only the count when all were read', async () => {
+  it('shows the number of unreadable places next to a count, even if the count is zero, and only the count if all places were read', async () => {
     serve({
       jobs: () => ({ jobs: [] }),
       results: () => ({ results: [{ type: 'systemScan', at: '2026-11-22T10:00:00.000Z', value: found }] }),

@@ -7,7 +7,7 @@ describe('the sections of the debloat page', () => {
   it('have the 20 apps of the specification, each with its catalog entry', () =>
     expect([...storeApps].sort()).toEqual(behind('debloatApps')))
 
-  it('have the settings behind each of the ten features', () => {
+  it('have the settings behind each of the ten features in the specification', () => {
     // The Xbox app is already in the list of apps.
     expect([...features, 'debloat.xbox'].sort()).toEqual(behind('debloatFeatures'))
   })
@@ -15,7 +15,7 @@ describe('the sections of the debloat page', () => {
   it('name only existing entries', () =>
     expect(unknownIn([...storeApps, ...features, ...importantApps])).toEqual([]))
 
-  it('show every entry of the area once', () => {
+  it('show every catalog entry of the debloat area once', () => {
     const shown = debloatSections.flatMap((section) =>
       pick(everyRow, section.pick).map(({ tweak }) => tweak.id),
     )
@@ -24,7 +24,7 @@ describe('the sections of the debloat page', () => {
     expect(all.filter((id) => !shown.includes(id))).toEqual([])
   })
 
-  it('list separately the settings that the catalog marks as separate', () => {
+  it('have a separate list of the settings that the catalog marks as separate', () => {
     const shown = Object.fromEntries(
       debloatSections.map(({ id, pick: query }) => [id, pick(everyRow, query).map(({ tweak }) => tweak.id)]),
     )

@@ -38,7 +38,7 @@ const open = async () => {
 const search = () => screen.findByRole<HTMLInputElement>('searchbox')
 const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).length
 
-it('the custom generator keeps its tab, its search and its ticks until the person returns', async () => {
+it('the custom generator keeps its tab, its search and its ticks until the user returns', async () => {
   const { user, unmount } = await open()
   await user.click(await screen.findByRole('tab', { name: /Privacy/ }))
   const before = ticked()

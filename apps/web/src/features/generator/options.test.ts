@@ -30,23 +30,23 @@ describe('choosing options', () => {
     expect(list(withOption(withOption(new Set(['x.y']), 'power.a', true), 'x.y', false))).toEqual(['power.a'])
   })
 
-  test('of a whole group takes its largest consistent set, and names what was left out and why', () => {
+  test('for a whole group takes its largest set without contradictions, and lists each option left out with the reason', () => {
     const { chosen, leftOut } = selectAll(new Set(), power, conflicts)
     expect(list(chosen)).toEqual(['power.a', 'power.c'])
     expect(leftOut).toEqual([{ id: 'power.b', against: 'power.a' }])
   })
 
-  test('of a whole group respects the choices in other groups', () => {
+  test('for a whole group leaves out options that contradict choices in other groups', () => {
     const { chosen, leftOut } = selectAll(new Set(['services.s']), power, conflicts)
     expect(list(chosen)).toEqual(['power.a', 'services.s'])
     expect(leftOut).toContainEqual({ id: 'power.c', against: 'services.s' })
   })
 
-  test('again clears one group and leaves the others', () => {
+  test('for a whole group can be reversed without changing the other groups', () => {
     expect(list(deselectAll(new Set(['power.a', 'services.s']), power))).toEqual(['services.s'])
   })
 
-  test('shows a contradiction only while both sides are on', () => {
+  test('shows a contradiction only while both contradictory options are on', () => {
     expect(conflictsIn(new Set(['power.a']), conflicts)).toEqual([])
     expect(conflictsIn(new Set(['power.a', 'power.b']), conflicts)).toHaveLength(1)
   })
@@ -78,14 +78,14 @@ describe('a file that is loaded', () => {
     expect([list(loaded.chosen), loaded.missing]).toEqual([chosen, missing])
   })
 
-  test('a loaded file with another option of the same tweak doesn’t count as choosing the generator’s option', () => {
+  test('the generator’s option isn’t shown as chosen if the loaded file has another option of the same tweak', () => {
     expect(loadChoices({ groups }, [{ tweakId: 'a.one', option: 'default' }]).missing).toEqual(['a.one'])
   })
 })
 
 describe('the generator’s request', () => {
   const advanced = { createRestorePoint: true }
-  test('the generator’s request has groups with the chosen keys, and name servers only if their option is chosen and an address is given', () => {
+  test('the generator’s request has the chosen keys in groups, and has name servers only if their option is chosen and an address is given', () => {
     const dns = { primary: '9.9.9.9', secondary: '' }
     expect(customBody(new Set(['power.a', 'network.setCustomDNS']), dns, advanced)).toEqual({
       power: { a: true },
@@ -99,7 +99,7 @@ describe('the generator’s request', () => {
     })
   })
 
-  test('the generator’s request in its short form has apps as a list and the power plan by name', () => {
+  test('the generator’s request in its short form has a list of apps, and the power plan by name', () => {
     const settings = {
       createRestorePoint: true,
       includeLogging: false,
@@ -143,7 +143,7 @@ describe('a script in blocks', () => {
     { head: 'Head', functions: 'Functions' },
   )
 
-  test('a script in blocks has its head, one block for each tweak, remarks, and the rest', () => {
+  test('a script in blocks has a head, one block for each tweak with its remarks, and a block for the remaining functions', () => {
     expect(blocks.map(({ title, text }) => [title, text])).toEqual([
       ['Head', lines.slice(0, 3).join('\n')],
       ['Turn off X', lines.slice(3, 5).join('\n')],
@@ -152,7 +152,7 @@ describe('a script in blocks', () => {
     ])
   })
 
-  test('the blocks of a script, when joined again, are the original script', () => {
+  test('the blocks of a script, joined together again, are identical to the original script', () => {
     expect(blocks.map(({ text }) => text).join('\n')).toBe(script.replaceAll('\r\n', '\n'))
   })
 })

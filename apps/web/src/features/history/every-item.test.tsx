@@ -183,7 +183,7 @@ test('the list of examples has an item of every type', () =>
   expect([...everyItemType].sort()).toEqual([...itemTypeSchema.options].sort()))
 
 describe.each(Object.keys(places))('The %s', (place) => {
-  it.each(everyItemType)('an item of type %s is named, and its raw id isn’t shown', async (type) => {
+  it.each(everyItemType)('an item of type %s is shown with its name instead of its raw id', async (type) => {
     const plan = await planOfItems([type], catalog, samplePc)
     await places[place]?.(plan)
     const { name } = everyItem[type]
@@ -215,7 +215,7 @@ const halves = [classIds.slice(0, 13), classIds.slice(13)]
 
 describe.each(Object.keys(places))('The %s', (place) => {
   it.each(halves.map((ids) => ({ ids, from: ids[0] ?? '', to: ids.at(-1) ?? '' })))(
-    'the classes of files from $from to $to are named, and no raw id is shown',
+    'the classes of files from $from to $to are shown with their names instead of raw ids',
     async ({ ids }) => {
       await places[place]?.(await planOfClasses(ids))
       for (const id of ids) {
@@ -233,7 +233,7 @@ test('every class of files has a name in both languages', () => {
 })
 
 describe('a review', () => {
-  it('has the group of each item’s page, never the group Other', async () => {
+  it('shows each item in the group of its page, and never in the group Other', async () => {
     await review(await planOfItems(everyItemType, catalog, samplePc))
     await screen.findByText('Before we start')
     const groups = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label') ?? '')
@@ -242,7 +242,7 @@ describe('a review', () => {
     expect(groups).not.toContain('All of Other')
   })
 
-  it('shows in both languages that nobody knows which programs need an item', async () => {
+  it('shows, in both languages, that it isn’t known which programs need an item', async () => {
     await review(await planOfItems(['service'], catalog, samplePc))
     expect((await screen.findAllByText('Clearpane doesn’t know which programs need this')).length).toBe(2)
     await chooseLanguage('de')
@@ -275,12 +275,9 @@ describe('a journal from the time before causes had names', () => {
     })),
   })
 
-  it.each(everyItemType)(
-    'a journal from before causes had names shows no raw id of type %s',
-    async (type) => {
-      await places.drift?.(old(await planOfItems([type], catalog, samplePc)))
-      await screen.findByText(/Changed back by something else/)
-      expect(rawIn(text())).toEqual([])
-    },
-  )
+  it.each(everyItemType)('a journal without the names of causes shows no raw id of type %s', async (type) => {
+    await places.drift?.(old(await planOfItems([type], catalog, samplePc)))
+    await screen.findByText(/Changed back by something else/)
+    expect(rawIn(text())).toEqual([])
+  })
 })

@@ -19,7 +19,7 @@ const moved = (more: Partial<Moved['movement']> = {}, answer: Moved['answer'] = 
   },
 })
 
-it('the details of a moved value list what else happened at that time, and don’t call it the cause', async () => {
+it('the details of a moved value list what else happened at that time without calling it the cause', async () => {
   const inWindow: Moved['movement']['inWindow'] = [
     { is: 'update', title: 'KB5068861', at },
     { is: 'build', title: '26100.1 → 26100.2', at },
@@ -49,7 +49,7 @@ it.each([
   await screen.findByText(text)
 })
 
-it('the rule that a person chooses for a moved value is kept', async () => {
+it('the rule that the user chooses for a moved value is stored', async () => {
   const answer = {
     success: true as const,
     rule: { setting: 'tweak a.b', rule: 'putBack' as const, stoppedAt: null, putBacks: [] },
@@ -66,7 +66,7 @@ it('the rule that a person chooses for a moved value is kept', async () => {
   )
 })
 
-it('the list of moved values names the values that changed back, and shows when the values were last compared', async () => {
+it('the list of moved values shows which values changed back, and when the values were last compared', async () => {
   serve({
     movements: () => ({ lastLookAt: at, movements: [moved({ kind: 'returned' })], rules: [] }),
     ...tweaksAnswer([]),

@@ -37,7 +37,7 @@ describe('the chart of the history', () => {
     },
   )
 
-  test('holds a reading until the next one, and ends it where nobody read for too long', () => {
+  test('extends a reading to the next one, but ends it early if the next reading is too late', () => {
     const found = stretchesOf(
       line(reading(0), reading(hour, { score: 60 }), reading(20 * hour)),
       'health',
@@ -50,7 +50,7 @@ describe('the chart of the history', () => {
     ])
   })
 
-  test('shows the times in which nothing was read as gaps, at the start, between and at the end', () => {
+  test('shows the periods without readings as gaps, at the start, in the middle and at the end', () => {
     const read = line(reading(hour), reading(2 * hour), reading(20 * hour))
     expect(gapsOf(read, 0, 40 * hour)).toEqual([
       { from: 0, to: hour },

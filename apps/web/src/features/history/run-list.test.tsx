@@ -75,13 +75,13 @@ const shown = () =>
   screen.queryAllByRole('button', { name: /^Run / }).map((one) => one.textContent?.slice(0, 5))
 
 describe('a long history', () => {
-  it('loads no older page unless the person asks', async () => {
+  it('loads an older page only when the user requests it', async () => {
     const { asked } = await open('b')
     await screen.findByText('Run a')
     expect(asked()).toBe(0)
   })
 
-  it('finds the change that a link names, on any page', async () => {
+  it('finds the change that a link names, even on an older page', async () => {
     const { asked } = await open('f')
     await waitFor(() => expect(shown()).toEqual(['Run a', 'Run b', 'Run c', 'Run d', 'Run e', 'Run f']))
     const found = screen.getByRole('button', { name: /^Run f/ })
@@ -89,7 +89,7 @@ describe('a long history', () => {
     expect([asked(), screen.queryByText(/^Looking for/)]).toEqual([2, null])
   })
 
-  it('shows the paths of a change’s undo files, and lets the person copy each path that exists', async () => {
+  it('shows the paths of a change’s undo files, and lets the user copy each path that exists', async () => {
     const { user } = await open('f')
     await user.click(await screen.findByRole('button', { name: 'Copy: C:\\f\\undo.ps1' }))
     await screen.findByRole('button', { name: 'Copied: C:\\f\\undo.ps1' })
@@ -103,7 +103,7 @@ describe('a long history', () => {
     await screen.findByText(/The change in the link isn’t in/)
   })
 
-  it('reports that nothing matches on the loaded pages, and offers the older pages', async () => {
+  it('reports that no change on the loaded pages matches, and offers to load older pages', async () => {
     const { user } = await open(null, 'undone')
     await screen.findByText('None of the newest 2 changes matches this filter. Older changes may.')
     await user.click(screen.getByRole('button', { name: 'Show older changes' }))
@@ -112,7 +112,7 @@ describe('a long history', () => {
     await waitFor(() => expect(shown()).toEqual(['Run f']))
   })
 
-  it('reports that nothing matches at all once every page is loaded', async () => {
+  it('reports that no change matches once every page is loaded', async () => {
     const { user } = await open(null, 'failed')
     await user.click(await screen.findByRole('button', { name: 'Show older changes' }))
     await screen.findByText(/newest 4 changes/)

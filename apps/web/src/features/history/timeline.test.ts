@@ -31,7 +31,7 @@ const undoAll = run('all', { origin: { kind: 'undoAll', putBack: [] } })
 const none = () => 0
 
 describe('the timeline', () => {
-  test('folds an undo under the change that was undone, and lists an undo of everything separately', () => {
+  test('shows an undo below the run that it undid, and lists an undo of everything as a separate entry', () => {
     const entries = entriesOf([undoAll, undoOf('u', 'r'), run('r'), undoOf('v', 'gone')], none)
     expect(entries.map(({ run: { runId }, undos }) => [runId, undos.map((one) => one.runId)])).toEqual([
       ['all', []],
@@ -40,7 +40,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('groups runs by day, in their order', () => {
+  test('groups runs by day and keeps their order', () => {
     const days = daysOf(entriesOf([run('c', { at: '2026-11-22T12:00:00.000Z' }), run('b'), run('a')], none))
     expect(days.map(({ day, entries }) => [day, entries.length])).toEqual([
       ['2026-11-22', 1],
@@ -67,7 +67,7 @@ describe('the timeline', () => {
 })
 
 describe('the line of settings in place over time', () => {
-  test('the line of settings in place rises with a change, falls with its undo, never goes below zero, and skips runs without changes', () => {
+  test('the line of settings in place rises with a change, falls with its undo, never goes below zero, and ignores runs without changes', () => {
     const runs = [
       undoOf('c', 'a', { at: '2026-11-21T14:00:00.000Z', settings: { held: 9, failed: 0 } }),
       run('b', { at: '2026-11-21T13:00:00.000Z', changed: 0 }),

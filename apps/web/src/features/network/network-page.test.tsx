@@ -31,7 +31,7 @@ const open = async () => {
   return { after, become, asked: () => asked }
 }
 
-it('the network page shows its last values until the connection is monitored, then reads again every two seconds', async () => {
+it('the network page shows the values that it read last until the connection is monitored, and then reads new values every two seconds', async () => {
   const { after, become, asked } = await open()
   await after(5000)
   expect([asked(), screen.queryByText('10') === null]).toEqual([0, false])
@@ -46,7 +46,7 @@ it('the network page shows its last values until the connection is monitored, th
   screen.getByText('13')
 })
 
-it('the network page shows the values of its own reading if they are newer', async () => {
+it('the network page shows the values that it read itself if they are newer than the monitor’s values', async () => {
   const { after, become } = await open()
   become(card(true))
   await after(1)

@@ -17,7 +17,7 @@ const one = (id: string, impact: 'High' | 'Medium', gain: number) => ({
   adds: 0,
 })
 
-it('shows recommendations with their impact, the most valuable first, and no points', async () => {
+it('the privacy overview shows recommendations with their impact, the most valuable first, and shows no points', async () => {
   const recommendations = [one('a', 'Medium', 8), one('b', 'High', 15)]
   const all = rowsOf(recommendations.map(({ tweakId, id }) => tweakOf(tweakId, { title: id })))
   const rows = { all, byId: new Map(all.map((row) => [row.tweak.id, row])) } as unknown as Rows

@@ -37,11 +37,11 @@ describe('the profiles for this PC', () => {
     expect(names(entries, ['a', 'b', 'c'])).toEqual(expected)
   })
 
-  test('are none if no rule suggests anything and nothing alarms', () => {
+  test('are an empty list if no rule suggests a profile and no alarm is raised', () => {
     expect(names([some, most, entry('deep-clean', ['q'])], [])).toEqual([])
   })
 
-  test('answer an alarm first, with what was measured', () => {
+  test('begin with the profiles that fix an alarm, each with the measured value', () => {
     const all = [most, entry('startup-optimizer', ['s']), entry('deep-clean', ['d'])]
     const alarms = [
       { code: 'threat', count: 1 },

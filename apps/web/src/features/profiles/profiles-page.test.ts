@@ -5,13 +5,13 @@ import { kindOf, kinds, sorted } from './profiles-page.tsx'
 const entries = presets.map((preset) => ({ preset }))
 
 describe('the profiles page', () => {
-  test('shows every profile of the catalog, with the three specified profiles first', () => {
+  test('shows every profile of the catalog, and the three specified profiles first', () => {
     const shown = sorted(entries, null).map(({ preset }) => preset.id)
     expect(shown.slice(0, 3)).toEqual(['power_user', 'normal', 'mini'])
     expect(shown.toSorted()).toEqual(presets.map(({ id }) => id).toSorted())
   })
 
-  test('shows each profile under one type, and leaves no type empty', () => {
+  test('shows each profile under exactly one type, and no type is empty', () => {
     const counts = kinds.map((kind) => sorted(entries, kind).length)
     expect(Math.min(...counts)).toBeGreaterThan(2)
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(presets.length)

@@ -10,10 +10,10 @@ const many = (count: number, kind: Kind = 'security') =>
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
 
 describe('findings', () => {
-  test('are all shown whole while there are few', () =>
+  test('are all shown in full if there are only a few', () =>
     expect(divide(many(7))).toEqual({ first: many(7), groups: [] }))
 
-  test('begin with the most pressing ones, and the rest is in groups by kind', () => {
+  test('begin with the most pressing findings, and group the other findings by kind', () => {
     const all = [...many(5), finding(5, 'cleanup'), finding(6, 'privacy'), finding(7, 'security')]
     const { first, groups } = divide(all)
     expect(ids(first)).toEqual([0, 1, 2, 3, 4])
@@ -24,7 +24,7 @@ describe('findings', () => {
     ])
   })
 
-  test('that are only worth knowing never come first', () => {
+  test('of low importance never come first', () => {
     const { first, groups } = divide([finding(99, 'performance', true), ...many(8)])
     expect(ids(first)).toEqual([0, 1, 2, 3, 4])
     expect(groups.map(({ id, list }) => [id, ids(list)])).toEqual([
@@ -33,7 +33,7 @@ describe('findings', () => {
     ])
   })
 
-  test.each([8, 9, 31, 70])('are each in exactly one place, with %i of them', (count) => {
+  test.each([8, 9, 31, 70])('are each listed in exactly one place if there are %i of them', (count) => {
     const kinds: Kind[] = ['performance', 'privacy', 'maintenance']
     const all = Array.from({ length: count }, (_, id) =>
       finding(id, kinds[id % 3] ?? 'cleanup', id % 7 === 0),

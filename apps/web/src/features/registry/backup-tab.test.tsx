@@ -42,7 +42,7 @@ const page = async () => {
   return { user, restored, rows: within(list).getAllByRole('listitem') }
 }
 
-test('the backup tab lists each fixed finding once, and no failed fix', async () => {
+test('the backup tab lists each fixed finding once, and doesn’t list a fix that failed', async () => {
   const { rows } = await page()
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining(uninstall),
@@ -50,7 +50,7 @@ test('the backup tab lists each fixed finding once, and no failed fix', async ()
   ])
 })
 
-test('the backup tab restores both changes of one finding, and offers nothing for a restored finding', async () => {
+test('the backup tab restores both changes of a finding together, and has no button for a restored finding', async () => {
   const { user, restored, rows } = await page()
   const [first, second] = rows
   if (first === undefined || second === undefined) throw new Error('there are two')

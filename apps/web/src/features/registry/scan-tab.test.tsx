@@ -26,13 +26,13 @@ const open = async () => {
   return { user, scans }
 }
 
-it('a scan that a person started shows its result', async () => {
+it('a registry scan that the user started shows its result', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Scan again' }))
   await waitFor(() => expect(message.get()?.title).toBe('Registry Scan Complete'))
 })
 
-it('a scan after a fix leaves the message of the fix on screen', async () => {
+it('a registry scan after a fix keeps the message about the fix on screen', async () => {
   const { user, scans } = await open()
   await user.click(await screen.findByRole('button', { name: 'Fix 1 entry' }))
   const titles: unknown[] = []

@@ -26,7 +26,7 @@ const noteOf = (input: HTMLInputElement) =>
 const submit = () => screen.getByText('Review')
 const nameBad = 'Enter a name of up to 100 characters that no other rule uses.'
 
-it('the dialog for a firewall rule shows no error for an empty name before submitting; after that, it shows an error beside the field and focuses the field', async () => {
+it('the dialog for a firewall rule shows an error for an empty name only after submitting, and then focuses the name field', async () => {
   const { user, onClose } = await open()
   expect(noteOf(name())).toBeNull()
   await user.type(ports(), '80')
@@ -38,7 +38,7 @@ it('the dialog for a firewall rule shows no error for an empty name before submi
   expect(review.get()).toBeNull()
 })
 
-it('the dialog for a firewall rule focuses the first wrong field, not the last edited field', async () => {
+it('the dialog for a firewall rule focuses the first field with an error, not the field that was edited last', async () => {
   const { user } = await open()
   await user.type(name(), 'New')
   await user.type(ports(), '0')
@@ -57,7 +57,7 @@ it('the dialog for a firewall rule checks ports again when the protocol changes'
   expect(ports().getAttribute('aria-invalid')).toBe('false')
 })
 
-it('the dialog for a firewall rule ends in the review with the rule as one text', async () => {
+it('the dialog for a firewall rule ends by opening a review that shows the rule as one text', async () => {
   const { user, onClose } = await open()
   await user.type(name(), ' New ')
   await user.type(ports(), '80, 443')
@@ -71,7 +71,7 @@ it('the dialog for a firewall rule ends in the review with the rule as one text'
   })
 })
 
-it('the dialog for a firewall rule removes the old rule when the name is changed, and accepts an unchanged name', async () => {
+it('the dialog for a firewall rule removes the old rule when its name is changed, and accepts an unchanged name', async () => {
   const { user } = await open({ name: 'Mine', rule: 'block out udp; ports 53' })
   expect(noteOf(name())).toBeNull()
   await user.type(name(), '2')

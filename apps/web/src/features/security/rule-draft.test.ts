@@ -35,15 +35,15 @@ describe('a rule in the dialog', () => {
     expect(judge(more)).toMatchObject({ rule: null, problems })
   })
 
-  test('may not take another rule’s name, in upper or lower case', () => {
+  test('can’t have the name of another rule, even with different capital letters', () => {
     expect(judge({ ports: '80' }, ['MINE']).problems).toEqual({ name: 'nameBad' })
   })
 
-  test('is described in full while a person types', () => {
+  test('is described in full while the user types', () => {
     expect([judge({ protocol: 'any' }).broad, judge({ ports: '80' }).broad]).toEqual([true, false])
   })
 
-  test('is restored from its text', () => {
+  test('is filled in again from the text of the rule', () => {
     const rule = 'allow in udp; ports 53,5353; addresses 192.0.2.1,2001:db8::/32; program C:\\x.exe'
     const draft = draftOf('Dns', rule)
     expect(draft).toMatchObject({

@@ -25,7 +25,7 @@ const Switching = () => {
   )
 }
 
-it('a scan that ends after the PC was switched is stored for its own PC, and the other PC can be scanned', async () => {
+it('a scan that ends after another PC was selected is stored for its own PC, and the other PC can be scanned', async () => {
   let answer: () => void = () => {}
   const waits = new Promise<void>((done) => {
     answer = done

@@ -49,7 +49,7 @@ it.each([
   expect(screen.getByRole('heading', { name: new RegExp(says) })).toBeTruthy()
 })
 
-it('the security page names the protections that are off, and no points outside "How measured?"', async () => {
+it('the security page names the protections that are off, and shows points only under "How measured?"', async () => {
   await show(shown({}), [...words])
   expect(screen.getByText('Off: SmartScreen')).toBeTruthy()
   expect(screen.queryByText(/of 100/)).toBeNull()
@@ -62,7 +62,7 @@ it('the security page names the protections that are off, and no points outside 
   expect(box.textContent).toContain('costs 15 points')
 })
 
-it('the security page says why active threats are unknown, instead of none', async () => {
+it('the security page gives the reason why active threats are unknown, instead of showing that there are none', async () => {
   await show(shown({ threats: { count: null, reason: because('notReadHere') } }), [...words])
   expect(screen.getByText(/^Active threats are unknown: /)).toBeTruthy()
   expect(screen.queryByText(/no active threat/)).toBeNull()

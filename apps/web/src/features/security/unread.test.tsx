@@ -38,7 +38,7 @@ describe('the custom rules', () => {
     expect(review.get()?.origin).toMatchObject({ rules })
   })
 
-  it('keep the name of an unreadable rule, so that no new rule can take it', async () => {
+  it('include the name of an unreadable rule, so that a new rule can’t use the same name', async () => {
     const firewall = { profiles: [], rules: [], unread: [closed] }
     const { user } = await show(<FirewallTab device="sample" firewall={firewall} />, ['security'])
     await user.click(screen.getByRole('button', { name: 'Add Custom Rule' }))
@@ -47,7 +47,7 @@ describe('the custom rules', () => {
   })
 })
 
-it('the list of threats shows a threat twice if it was found in two places in one second', async () => {
+it('the list of threats has two entries for a threat that was found in two places in the same second', async () => {
   const found = { at: '2026-11-20T10:00:00.000Z', name: 'Eicar', severity: null, state: 'active' as const }
   const findings = [
     { ...found, path: 'C:\\a' },

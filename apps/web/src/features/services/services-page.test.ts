@@ -37,7 +37,7 @@ describe('the risk of staged services', () => {
     expect(riskOf(twelve, staged)).toBe(risk),
   )
 
-  it('counts each service once, by its staged option', () => {
+  it('counts each service once, according to its staged option', () => {
     const fax = twelve.find(({ tweak }) => tweak.id === 'services.fax')
     if (fax === undefined) throw new Error('no fax')
     const state = {

@@ -20,7 +20,7 @@ const noteOf = (input: HTMLInputElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? null
 const submit = () => screen.getByText('Create Profile & Start')
 
-it('the sign-up dialog shows what is missing beside each field, only after submitting, and focuses the first such field', async () => {
+it('the sign-up dialog shows beside each field what is missing, only after submitting, and focuses the first such field', async () => {
   const user = await open()
   expect(noteOf(field('Full Name'))).toBeNull()
   await user.click(submit())
@@ -43,7 +43,7 @@ const fill = async (user: Awaited<ReturnType<typeof open>>) => {
   await user.click(submit())
 }
 
-it('the sign-up dialog creates the profile, shows its recovery key, and stores no name before the person has seen the key', async () => {
+it('the sign-up dialog creates the profile, shows its recovery key, and stores no name before the user has seen the key', async () => {
   const made = { success: true, profile: { name: 'Ada', deviceName: 'Desk' }, recoveryKey: 'ABCD' }
   const { sent } = serve({ devices, cloudSignUp: () => made })
   await fill(await open())
@@ -86,7 +86,7 @@ it.each([
   expect(screen.getByRole('dialog')).toBeDefined()
 })
 
-it('the sign-up dialog offers the existing profile of this PC instead of failing', async () => {
+it('the sign-up dialog offers to use the existing profile of this PC instead of failing', async () => {
   serve({ devices, cloudStatus: () => ({ profile: { name: 'Ben', deviceName: 'Box' } }) })
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Continue as Ben' }))

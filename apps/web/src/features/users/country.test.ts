@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryName, flagOf, initialsOf } from './country.ts'
 
-test('a country is shown with its flag and name, and an unknown country as a globe', () => {
+test('a country is shown with its flag and name, and a globe stands for an unknown country', () => {
   expect(['DE', 'US', '', 'x', 'DEU'].map(flagOf)).toEqual(['🇩🇪', '🇺🇸', '🌐', '🌐', '🌐'])
   expect([countryName('DE', 'en'), countryName('DE', 'de'), countryName('', 'en')]).toEqual([
     'Germany',
@@ -10,6 +10,6 @@ test('a country is shown with its flag and name, and an unknown country as a glo
   ])
 })
 
-test('the initials are those of the first and the last word, in any alphabet', () => {
+test('the initials of a user are those of the first and the last word of the name, in any alphabet', () => {
   expect(['Ana Maria Diaz', 'zoë', '  ', '𝒳 y'].map(initialsOf)).toEqual(['AD', 'Z', '?', '𝒳Y'])
 })

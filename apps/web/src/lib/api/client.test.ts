@@ -19,7 +19,7 @@ const stub = (fetch: ReturnType<typeof answer>) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
-  it('sends the device’s name and no body when it reads', async () => {
+  it('sends the device’s name and no body if it only reads', async () => {
     const sent = stub(answer('{"runs":[]}'))
     await request('runs', { device: 'sample' })
     const { url, method, body, headers } = sent()
@@ -27,7 +27,7 @@ describe('a call', () => {
     expect([headers.get('x-clearpane-device'), headers.get('content-type')]).toEqual(['sample', null])
   })
 
-  it('sends JSON and its progress id when it writes', async () => {
+  it('sends a JSON body and its progress id if it writes', async () => {
     const sent = stub(answer('{}'))
     await request('undo', { device: 'this', body: { runId: 'r1' }, progressId: 'p1' })
     const { method, body, headers } = sent()
@@ -38,18 +38,18 @@ describe('a call', () => {
     ])
   })
 
-  it('has neither body nor content type when it deletes', async () => {
+  it('sends neither a body nor a content type if it deletes', async () => {
     const sent = stub(answer('{}'))
     await request('cancelJob', { params: { id: 'a/b' } })
     const { url, body, headers } = sent()
     expect([url, body, headers.get('content-type')]).toEqual(['/api/jobs/a%2Fb', undefined, null])
   })
 
-  it('fills path parameters as one segment each', () => {
+  it('encodes each path parameter as one segment of the path', () => {
     expect(fillPath('/api/runs/{runId}', { runId: '../x?y' })).toBe('/api/runs/..%2Fx%3Fy')
   })
 
-  it('to a server that no longer runs is an error with its own type, not a crash', async () => {
+  it('to a server that no longer runs fails with a specific type of error instead of crashing', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(request('app')).rejects.toMatchObject({
       name: 'ApiError',
@@ -67,7 +67,7 @@ describe('a call', () => {
     await expect(request(name)).rejects.toMatchObject({ status: 0, interrupted })
   })
 
-  it('also counts as interrupted if its response breaks off in the middle', async () => {
+  it('counts as interrupted if its response ends in the middle', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })
     vi.stubGlobal(
       'fetch',
@@ -76,14 +76,14 @@ describe('a call', () => {
     await expect(request('apply')).rejects.toMatchObject({ status: 0, interrupted: true })
   })
 
-  it('stays an abort if the page aborted it', async () => {
+  it('fails with an abort error if the page aborted it', async () => {
     const abort = new AbortController()
     abort.abort()
     vi.stubGlobal('fetch', () => Promise.reject(abort.signal.reason))
     await expect(request('app', { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('reports an error if its response is a page instead of JSON', async () => {
+  it('fails with an error if the response is a web page instead of JSON', async () => {
     stub(answer('<html>', { headers: { 'content-type': 'text/html' } }))
     await expect(request('app')).rejects.toMatchObject({ message: 'Server returned invalid response format' })
   })
@@ -146,7 +146,7 @@ describe('the diagnostics of an error answer', () => {
 })
 
 describe('an unexpected error', () => {
-  it('an unexpected error is reported as a fault of the page, not as a server that doesn’t respond', () => {
+  it('an unexpected error is reported as a fault of the page, and not as a server that doesn’t respond', () => {
     expect(asApiError(new TypeError('x is undefined'))).toMatchObject({
       status: -1,
       message: 'x is undefined',

@@ -26,7 +26,7 @@ const sentSecret = (call: number) =>
 const busy = (seconds: string) => new Response('', { status: 429, headers: { 'retry-after': seconds } })
 
 describe('the secret of this origin', () => {
-  it('is sent with every request, as currently stored', async () => {
+  it('is sent with every request in its currently stored form', async () => {
     for (const secret of ['one', 'two']) {
       shelf.set('clearpane_secret', JSON.stringify(secret))
       await signedFetch('/api/app')
@@ -59,7 +59,7 @@ describe('a server', () => {
     expect(signedIn.get()).toBe(known)
   })
 
-  it('a server that refuses a secret which another tab has replaced gets the request again with the new secret', async () => {
+  it('if a server refuses a secret that another tab has replaced, the request is sent again with the new secret', async () => {
     shelf.set('clearpane_secret', '"one"')
     fetched.mockImplementationOnce(async () => {
       shelf.set('clearpane_secret', '"two"')
@@ -69,7 +69,7 @@ describe('a server', () => {
     expect([sentSecret(0), sentSecret(1), signedIn.get()]).toEqual(['one', 'two', true])
   })
 
-  it('a server that is too busy gets the request again after the number of seconds that it names', async () => {
+  it('if a server is too busy, the request is sent again after the number of seconds in the response', async () => {
     answers = [busy('3'), new Response('ok')]
     const requested = signedFetch('/api/plan', { method: 'POST' })
     await vi.advanceTimersByTimeAsync(2900)
@@ -78,14 +78,14 @@ describe('a server', () => {
     expect(await (await requested).text()).toBe('ok')
   })
 
-  it('a server that stays too busy gets no more attempts, and its refusal is shown', async () => {
+  it('if a server stays too busy, the request isn’t sent again and the refusal is shown', async () => {
     answers = Array.from({ length: 20 }, () => busy('1'))
     const requested = signedFetch('/api/plan')
     await vi.advanceTimersByTimeAsync(60_000)
     expect([(await requested).status, fetched.mock.calls.length]).toEqual([429, 6])
   })
 
-  it('a busy server gets no second request for a page that gave up meanwhile', async () => {
+  it('if the page aborts a request while it waits for a busy server, the request isn’t sent again', async () => {
     const abort = new AbortController()
     answers = [busy('5'), new Response('ok')]
     const requested = signedFetch('/api/plan', { signal: abort.signal })
@@ -112,7 +112,7 @@ const news = (from: string, to: string) => ({
 })
 
 describe('a patch of states', () => {
-  it('a patch of states updates changed rows, and leaves every other row the same object', () => {
+  it('a patch of states updates changed rows, and keeps the same object for every other row', () => {
     const next = patched(have, news('a', 'b'))
     expect(next?.tweaks.map(({ status }) => status.state)).toEqual(['notApplied', 'applied'])
     expect([next?.revision, next?.tweaks[0] === have.tweaks[0]]).toEqual(['b', true])

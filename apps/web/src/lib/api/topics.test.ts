@@ -69,7 +69,7 @@ const stale: Record<Topic, readonly string[]> = {
 }
 
 it.each(Object.entries(stale) as [Topic, readonly string[]][])(
-  'the topic %s makes only queries of its own PC stale',
+  'the topic %s marks only queries of its own PC as outdated',
   async (topic, keys) => {
     const made = client()
     await refreshTopics(made, 'sample', new Set([topic]))
@@ -82,7 +82,7 @@ it.each(Object.entries(stale) as [Topic, readonly string[]][])(
   },
 )
 
-it('every query of a PC is made stale by a topic, or is listed here with its reason', () => {
+it('every query of a PC is marked as outdated by a topic, or is listed in this test with the reason', () => {
   const announced = new Set(Object.values(stale).flat())
   const others = Object.keys(queries).filter((name) => !announced.has(name))
   expect(others.sort()).toEqual(

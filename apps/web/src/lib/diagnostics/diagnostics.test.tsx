@@ -23,7 +23,7 @@ const actors = actorSchema.shape.kind.options.map((kind) => nameOfActor({ kind }
 const full = diagnostic('DATA_UNUSABLE', 'part', { path: '/data/x', reason: because('diskFull') })
 
 describe('a diagnostic', () => {
-  it('is in the language on screen, with its reason', async () => {
+  it('is shown in the language on screen, with its reason', async () => {
     await show(<Said one={full} />)
     expect(said()).toContain('/data/x can’t be used. Nothing was changed. | The disk is full. | Close every')
     await act(() => chooseLanguage('de'))
@@ -32,7 +32,7 @@ describe('a diagnostic', () => {
     )
   })
 
-  it.each(actors)('names who changes this PC in German: %s', async (startedBy) => {
+  it.each(actors)('states in German who is changing this PC: %s', async (startedBy) => {
     const since = '2026-11-22T08:00:00.000Z'
     await act(() => chooseLanguage('de'))
     await show(<Said one={diagnostic('RUN_IN_PROGRESS', 'process', { pid: 7, startedBy, since })} />)
@@ -41,7 +41,7 @@ describe('a diagnostic', () => {
     expect(said()).toContain(`(${german})`)
   })
 
-  it('from a newer server keeps the words that the server sent', async () => {
+  it('from a newer server keeps the text that the server sent', async () => {
     await act(() => chooseLanguage('de'))
     await show(<Said one={{ ...full, variant: 'ofTomorrow', what: 'Something new.' }} />)
     expect(said()).toContain('Something new.')
@@ -89,7 +89,7 @@ describe('the message of an error', () => {
     expect(errorReason(thrown)).toBe(reason)
   })
 
-  it('the message of an error stays English on an English page if the specification fixes it', async () => {
+  it('the message of an error stays in English on an English page if the specification fixes its text', async () => {
     await act(() => chooseLanguage('en'))
     expect(errorMessage(error('Failed to apply preset'))).toBe('Failed to apply preset')
   })

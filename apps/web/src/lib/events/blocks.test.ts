@@ -23,11 +23,11 @@ const heard = [
   ['one\ntwo', null],
 ]
 
-it('the event reader delivers complete events, but neither comments nor an incomplete last event', async () => {
+it('the event reader delivers complete events, but no comments and no incomplete last event', async () => {
   expect(await heardIn([bytes])).toEqual(heard)
 })
 
-it('the event reader reads the same events wherever the connection cuts the text, even inside a letter', async () => {
+it('the event reader reads the same events wherever the connection splits the text, even within a character', async () => {
   for (let at = 0; at <= bytes.length; at++)
     expect(await heardIn([bytes.slice(0, at), bytes.slice(at)])).toEqual(heard)
 })

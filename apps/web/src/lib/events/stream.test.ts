@@ -87,14 +87,14 @@ describe('the event stream', () => {
     { case: 'null is ignored', data: 'null', heard: false },
   ])('behaves correctly: $case', ({ data, heard }) => expect(parseEvent(data) !== null).toBe(heard))
 
-  it('tries again soon, then less often, and never gives up', () => {
+  it('tries to reconnect soon, then less often, and never gives up', () => {
     const pauses = [0, 1, 2, 5, 6, 50].map(pauseAfter)
     expect(pauses[0]).toBe(500)
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
     expect(pauses.at(-1)).toBe(15_000)
   })
 
-  it('reports the server’s messages to its listeners, and each time that it opens', async () => {
+  it('reports the server’s messages to its listeners, and also each time when it opens', async () => {
     const { open } = fakePage('visible')
     const [heard, opened] = [vi.fn(), vi.fn()]
     const unhear = onEvent({ event: heard, opened })
@@ -110,7 +110,7 @@ describe('the event stream', () => {
     unhear()
   })
 
-  it('reports changes that it may have missed if it opens only on the second try', async () => {
+  it('reports changes that it may have missed if only its second attempt to open succeeds', async () => {
     let refused = true
     const { open } = fakePage('visible', () => refused)
     const opened = vi.fn()
@@ -124,7 +124,7 @@ describe('the event stream', () => {
     unhear()
   })
 
-  it('continues after the last event received, and still reports lost events', async () => {
+  it('continues after the last event that it received, and still reports lost events', async () => {
     const { open, requested } = fakePage('visible')
     const opened = vi.fn()
     const unhear = onEvent({ event: () => {}, opened })
@@ -142,7 +142,7 @@ describe('the event stream', () => {
     unhear()
   })
 
-  it('requests the followed topics, and changes them while it’s open', async () => {
+  it('requests the topics that the page follows, and changes them while it’s open', async () => {
     const { open, requested, sent } = fakePage('visible')
     const ends = [follow('jobs'), follow('jobs', 'status:sample')]
     await start()
@@ -159,7 +159,7 @@ describe('the event stream', () => {
     ])
   })
 
-  it('changes topics one request at a time, so that no older request wins', async () => {
+  it('sends one request at a time to change its topics, so that an older request never overrides a newer one', async () => {
     const waiting: (() => void)[] = []
     const { open, sent } = fakePage('visible', undefined, () => new Promise((done) => waiting.push(done)))
     await start()
@@ -178,7 +178,7 @@ describe('the event stream', () => {
     for (const end of ends) end()
   })
 
-  it('repeats a failed change of topics while the stream stays open', async () => {
+  it('repeats a failed request to change its topics while it stays open', async () => {
     let failing = 2
     const { open, sent } = fakePage('visible', undefined, async () => {
       if (failing-- > 0) throw new TypeError('network error')
@@ -209,7 +209,7 @@ describe('the event stream', () => {
     expect([open.size, connection.get()]).toEqual([1, 'open'])
   })
 
-  it('is retried less and less often after a refusal, until the server accepts it again', async () => {
+  it('tries again less and less often after a refusal, until the server accepts it again', async () => {
     let refused = true
     const { open, requested } = fakePage('visible', () => refused)
     await start()
@@ -223,7 +223,7 @@ describe('the event stream', () => {
     expect([open.size, connection.get()]).toEqual([1, 'open'])
   })
 
-  it('holds a connection only while its page is visible, because six pages would use up the browser’s connections', async () => {
+  it('holds a connection only while its page is visible, because six pages would use up all connections of the browser', async () => {
     const { open, show } = fakePage('visible')
     await start()
     const seen = [open.size]
@@ -245,7 +245,7 @@ describe('the event stream', () => {
     expect([open.size, connection.get()]).toEqual([0, 'open'])
   })
 
-  it('opens nothing for a page that starts hidden, nor after it was stopped', async () => {
+  it('doesn’t open for a page that starts hidden, or after it was stopped', async () => {
     const { open, show } = fakePage('hidden')
     await start()
     expect(open.size).toBe(0)

@@ -175,7 +175,7 @@ describe('a value as a person reads it', () => {
     expect(valueText(of, { ...words, locale: 'de' }).text.replaceAll('\u00a0', ' ')).toBe(text)
   })
 
-  it('uses the given words for a registry value', () => {
+  it('uses the words of the page’s language for a registry value', () => {
     const german = { ...words, noBytes: '(keine Bytes)', emptyList: '(leere Liste)', rawBytes: 'rohe Bytes' }
     const empty: Observation = { status: 'present', state: { kind: 'registry', type: 3, hex: '' } }
     const short: Observation = { status: 'present', state: { kind: 'registry', type: 4, hex: '01' } }
@@ -194,14 +194,14 @@ describe('a value as a person reads it', () => {
     expect(valueText({ status: 'absent' }, words, kind)).toMatchObject({ tone: 'absent', text })
   })
 
-  it('of a whole key shows how many values the key has', () => {
+  it('shows how many values a whole registry key contains', () => {
     const tree = { className: '', security: null, link: false, values: [], keys: [] }
     const holds = { ...tree, values: [{ name: 'a', type: 1, hex: '' }], keys: [{ name: 'b', tree }] }
     const of: Observation = { status: 'present', state: { kind: 'registryKey', tree: holds } }
     expect(valueText(of, words)).toMatchObject({ text: 'there', note: 'values: 1, keys: 1' })
   })
 
-  it('is shortened in a cell if it is long, and complete elsewhere', () => {
+  it('is shortened in a table cell if it is long, and complete elsewhere', () => {
     const whole = valueText(registry({ type: 'REG_SZ', data: 'x'.repeat(500) }), words)
     expect(whole.text).toHaveLength(502)
     expect(shortValue(whole).text.length).toBeLessThan(100)

@@ -16,14 +16,14 @@ const said = () => screen.getByRole('status').textContent
 
 const nested = because('notTried', { reason: because('needsBuild', { least: 26100, build: 22631 }) })
 
-it('a reason on screen has its own words and those of its cause, in the current language', async () => {
+it('a reason on screen consists of its own text and the text of its cause, in the current language', async () => {
   await show(<Said reason={nested} />)
   expect(said()).toBe('not tried: needs Windows build 26100; this is 22631')
   await act(() => chooseLanguage('de'))
   expect(said()).toBe('nicht versucht: braucht Windows-Build 26100; hier ist 22631')
 })
 
-it('a missing reason shows nothing', async () => {
+it('nothing is shown for a missing reason', async () => {
   await show(<Said reason={null} />)
   expect(said()).toBe('')
 })

@@ -75,13 +75,13 @@ describe('a hidden character', () => {
   })
 })
 
-test('the code of a hidden character is one element with its text, isolated and marked', () => {
+test('the code of a hidden character is one element that contains its text, isolated and marked', () => {
   const { container } = render(<p>{name}</p>)
   expect(container.querySelectorAll('p > bdi')).toHaveLength(1)
   expect(container.querySelector('p > bdi > code[data-hidden]')?.textContent).toBe('\\u202e')
 })
 
-test('a script on a page keeps its tabs and line ends, and shows other hidden characters', () => {
+test('a script on a page keeps its tabs and line ends, and shows other hidden characters as codes', () => {
   const { container } = render(
     <pre>
       {`\tif ($x) {\n\t\t${name}`}
@@ -103,7 +103,7 @@ test('a name in Hebrew is isolated and otherwise unchanged', () => {
   expect(container.textContent).toBe('שלום (5)')
 })
 
-test('plain text stays one text, and the page sends the original', () => {
+test('plain text is shown as one text node, and the page sends the original text', () => {
   const { container } = render(
     <p>
       Größe <input readOnly value={name} />
@@ -117,7 +117,7 @@ test('plain text stays one text, and the page sends the original', () => {
   expect(container.querySelector('a')?.dataset.id).toBe(name)
 })
 
-test('no text puts a control character or a direction mark on the page, in any place', () => {
+test('no text can bring a control character or a direction mark onto the page, wherever the text is shown', () => {
   const Place: ComponentType<{ text: string }> = ({ text }) => (
     <div title={text}>
       {text}

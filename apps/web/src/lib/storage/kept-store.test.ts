@@ -7,7 +7,7 @@ afterEach(() => sessionStorage.clear())
 const initial = { chosen: new Set(['a']), dns: { primary: '' }, on: true }
 
 describe('the kept state of a tab', () => {
-  it('is restored after a reload, with its ticks as a set', () => {
+  it('is restored after a reload, and its ticks are a set again', () => {
     keptStore('k', initial).set({ chosen: new Set(['b', 'c']), dns: { primary: '1.1.1.1' }, on: false })
     expect(keptStore('k', initial).get()).toEqual({
       chosen: new Set(['b', 'c']),
@@ -16,7 +16,7 @@ describe('the kept state of a tab', () => {
     })
   })
 
-  it('is the initial state for a tab without a choice', () =>
+  it('equals the initial state if the user has chosen nothing in the tab', () =>
     expect(keptStore('k', initial).get()).toBe(initial))
 
   it.each([

@@ -29,7 +29,7 @@ describe('the storage of this browser', () => {
     expect(createKeyStore(() => shelf(start)).get('clearpane_theme')).toBeNull()
   })
 
-  it('changes nothing and throws nothing if the browser forbids storage', () => {
+  it('stores nothing and causes no error if the browser forbids storage', () => {
     const store = createKeyStore(() => {
       throw new Error('forbidden')
     })
@@ -38,13 +38,13 @@ describe('the storage of this browser', () => {
     expect(store.get('clearpane_theme')).toBeNull()
   })
 
-  it('forgets only what the caller names', () => {
+  it('removes only the keys that the caller names', () => {
     const disk = shelf({ has_seen_splash: 'true', current_cloud_profile: '{}', clearpane_theme: '"light"' })
     createKeyStore(() => disk).remove('has_seen_splash')
     expect([...disk.held.keys()]).toEqual(['current_cloud_profile', 'clearpane_theme'])
   })
 
-  it('loses exactly three result keys on load', () => {
+  it('deletes exactly three keys with results when the page loads', () => {
     const disk = shelf(
       Object.fromEntries([...resultKeys, 'last_scan_results', 'clearpane_theme'].map((key) => [key, '1'])),
     )
@@ -53,7 +53,7 @@ describe('the storage of this browser', () => {
     expect(gone.sort()).toEqual([...clearedOnLoad].sort())
   })
 
-  it('loses every result in a reset, and keeps the device, the theme and the session’s secret', () => {
+  it('deletes every result in a reset, and keeps the device, the theme and the session’s secret', () => {
     const disk = shelf(
       Object.fromEntries(
         [...resultKeys, 'clearpane_theme', 'clearpane_device', 'clearpane_secret'].map((key) => [key, '1']),
@@ -74,7 +74,7 @@ const storeOf = (start: Record<string, unknown>) => {
   return { held, store: createKeyStore(() => shelf) }
 }
 
-it('reading a person’s choices in this browser returns the preferences alone', () => {
+it('reading the user’s choices in this browser returns only the preferences', () => {
   const { store } = storeOf({
     clearpane_theme: 'light',
     clearpane_letter_keys: false,
@@ -85,7 +85,7 @@ it('reading a person’s choices in this browser returns the preferences alone',
   expect(readPreferences(store)).toEqual({ theme: 'light', letterKeys: false })
 })
 
-it('choices from a file are marked as new, the same or different, and only those that the person picked are stored', () => {
+it('choices from a file are marked as new, the same or different, and only the choices that the user selects are stored', () => {
   const { store, held } = storeOf({ clearpane_theme: 'light', clearpane_folded: ['tune'] })
   const given = { theme: 'dark', folded: ['tune'], language: 'de' } as const
   const file = { ...given, folded: [...given.folded] }

@@ -36,7 +36,7 @@ const shown = async (more: Partial<Alert>, topic = 'alerts:sample') => {
   return message.get()
 }
 
-it('a new alert is shown with its figure and a link to the alerts', async () => {
+it('a new alert is shown with its measured value and a link to the alerts', async () => {
   await shown({})
   await vi.waitFor(() =>
     expect(message.get()).toMatchObject({
@@ -49,7 +49,7 @@ it('a new alert is shown with its figure and a link to the alerts', async () => 
   expect(location.pathname + location.search).toBe('/monitoring?tab=alerts')
 })
 
-it('a slow start is shown although it’s over as soon as it’s reported', async () => {
+it('an alert about a slow start is shown although the start is over when it is reported', async () => {
   await shown({ clearedAt: 1000 })
   await vi.waitFor(() => expect(message.get()).not.toBeNull())
 })

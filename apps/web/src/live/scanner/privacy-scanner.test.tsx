@@ -64,7 +64,7 @@ const open = async (jobs: Job[], results: KeptResult[]) => {
 }
 const press = (name: string) => screen.findByRole('button', { name })
 
-it('the privacy scanner shows the server’s stored result, with its time, on a page that never scanned', async () => {
+it('the privacy scanner shows the stored result of the server with its time on a page that never scanned', async () => {
   await open([], [kept])
   await screen.findByText('1 safe setting still shares data')
   screen.getByRole('button', { name: 'How measured: Privacy score' })
@@ -81,7 +81,7 @@ it('the privacy scanner starts a scan when its button is pressed, and shows the 
   expect(sent.filter(({ name }) => name === 'privacyScan')).toHaveLength(1)
 })
 
-it('the privacy scanner clears the result on the server too', async () => {
+it('the privacy scanner also deletes the result on the server when it is cleared', async () => {
   const { sent, user } = await open([], [kept])
   await user.click(await press('Clear Results'))
   await screen.findByText(/^Not scanned yet/)
@@ -89,7 +89,7 @@ it('the privacy scanner clears the result on the server too', async () => {
   expect(localStorage.getItem('privacy_scan_results')).toBeNull()
 })
 
-it('the privacy scanner joins a running scan after a reload, and starts no second scan', async () => {
+it('the privacy scanner shows a running scan after a reload, and starts no second scan', async () => {
   const { sent } = await open([running], [kept])
   await screen.findByText('Reading privacy settings')
   screen.getByText('37 %')
@@ -98,7 +98,7 @@ it('the privacy scanner joins a running scan after a reload, and starts no secon
   expect(sent.some(({ name }) => name === 'privacyScan')).toBe(false)
 })
 
-it('the privacy scanner optimizes with its own call and the settings left in the review', async () => {
+it('the privacy scanner optimizes through its own call, with the settings that are left in the review', async () => {
   const { sent, user } = await open([], [kept])
   await user.click(await press('Optimize privacy'))
   const requested = review.get()

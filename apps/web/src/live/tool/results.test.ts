@@ -7,14 +7,14 @@ const result = { type: 'privacyScan' as const, at: '2026-11-22T10:00:00.000Z', v
 afterEach(() => localStorage.clear())
 
 describe('tool results in this browser', () => {
-  it('are the server’s results for this device, under the key of their tool', () => {
+  it('are the server’s results for the current device, stored under the key of their tool', () => {
     cacheResults('sample', { results: [result] })
     expect(Object.keys(localStorage)).toEqual(['privacy_scan_results'])
     expect(cachedResults('sample')).toEqual({ results: [result] })
     expect(cachedResults('restricted')).toBeUndefined()
   })
 
-  it('are deleted when the server has none, on load if the specification says so, and with a reset', () => {
+  it('are deleted if the server has none, in a reset, and when the page loads if the specification requires that', () => {
     for (const forget of [
       () => cacheResults('sample', { results: [] }),
       () => storage.clearOnLoad(),
@@ -26,7 +26,7 @@ describe('tool results in this browser', () => {
     }
   })
 
-  it('are ignored if something other than Clearpane wrote them', () => {
+  it('are ignored if a program other than Clearpane wrote them', () => {
     localStorage.setItem('privacy_scan_results', '"1"')
     expect(cachedResults('sample')).toBeUndefined()
   })

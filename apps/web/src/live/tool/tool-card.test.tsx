@@ -74,7 +74,7 @@ describe('a tool card', () => {
     },
   )
 
-  it('at work shows its progress and known facts, and can be cancelled but not started', async () => {
+  it('of a running tool shows the progress and the known facts, and has a cancel button instead of a start button', async () => {
     const { user, tool } = await card(running)
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('37')
     screen.getByText('so far 40')
@@ -84,7 +84,7 @@ describe('a tool card', () => {
     expect([tool.cancel.mock.calls.length, tool.start.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('with a result shows the result’s time, and can delete the result', async () => {
+  it('with a result shows the time of the result, and has a button that deletes it', async () => {
     const { user, tool } = await card({
       state: 'result',
       at: new Date(2026, 10, 22, 10, 32).toISOString(),
@@ -111,7 +111,7 @@ describe('a list of a result', () => {
     expect(screen.queryByText(/^\+/)?.textContent ?? null).toBe(more)
   })
 
-  it('a list in a result names the severities that it knows, and shows any other severity unchanged', async () => {
+  it('a list in a result shows names for the known severities, and any other severity unchanged', async () => {
     const severities = ['Critical', 'High', 'Medium', 'obscure']
     const items = severities.map((severity) => ({ id: severity, title: 'x', severity }))
     await show(<FoundList of="issues" found={items} />, ['live'])

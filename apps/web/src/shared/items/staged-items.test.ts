@@ -11,14 +11,14 @@ const staged = () => stagedItemsStore.get().sample ?? []
 beforeEach(() => stagedItemsStore.set({}))
 
 describe('the staged items of a list', () => {
-  it('have one option for each item, ignoring the case of the name', () => {
+  it('have one option for each item, and upper and lower case in its name count as equal', () => {
     stageItem('sample', service('Spooler', 'manual'))
     stageItem('sample', app)
     stageItem('sample', service('SPOOLER', 'disabled'))
     expect(staged()).toEqual([app, service('SPOOLER', 'disabled')])
   })
 
-  it('are removed one by one, or all at once', () => {
+  it('can be removed one by one or all at once', () => {
     stageItem('sample', service('Spooler', 'manual'))
     stageItem('sample', app)
     unstageItems('sample', [{ type: 'service', id: 'spooler' }])
@@ -27,7 +27,7 @@ describe('the staged items of a list', () => {
     expect(staged()).toEqual([])
   })
 
-  it('are added to a selection only if there are any', () => {
+  it('are part of a selection only if items are staged', () => {
     expect(selectionOf([], [])).toEqual({ kind: 'selection', choices: [] })
     expect(selectionOf([{ tweakId: 'a.b' }], [app])).toEqual({
       kind: 'selection',
@@ -70,7 +70,7 @@ it.each([
   ).toBe(order)
 })
 
-it('a second click on a column reverses the order, and another column starts in ascending order', () => {
+it('a second click on a column heading reverses the order, and another column starts in ascending order', () => {
   const once = nextSort({ by: 'name', down: false }, 'size')
   expect([once, nextSort(once, 'size'), nextSort(nextSort(once, 'size'), 'name')]).toEqual([
     { by: 'size', down: false },

@@ -66,7 +66,7 @@ describe('the best match of a search', () => {
   ])('is listed first: $case', ({ typed, names, found }) => expect(order(typed, names)).toEqual(found))
 })
 
-test('the start of any word ranks above letters inside a word of the name', () => {
+test('in a search, a match at the start of a word ranks above a match inside a word of the name', () => {
   const technical = entryOf({ names: ['Wheel'], technical: ['HKCU\\Control Panel\\Mouse'] })
   const inside = entryOf({ names: ['Dormouses'] })
   const query = queryOf('mouse')
@@ -107,7 +107,7 @@ describe('an everyday word in the search', () => {
   )
 
   it.each(Object.entries(categories))(
-    'a search in everyday words finds the heading %s by its name "%s"',
+    'a search in everyday words for the name of the heading %s finds its settings: "%s"',
     (category, name) => {
       const own = tweaks.filter((tweak) => tweak.category === (category as Category)).map(({ id }) => id)
       expect(found(name)).toEqual(expect.arrayContaining(own))
@@ -118,7 +118,7 @@ describe('an everyday word in the search', () => {
     expect(found('ads')).not.toContain('privacy.oneSettings'))
 
   it.each(Object.entries(synonyms))(
-    'a search for %s means %j, and the catalog has each of these',
+    'a search for %s also searches for %j, and the catalog has an entry for each of these words',
     (word, means) => {
       expect(found(word)).not.toEqual([])
       expect(
@@ -153,6 +153,6 @@ describe('a search in German', () => {
     expect(found(typed)).not.toContain(id)
   })
 
-  it('a German search still finds English words', () =>
+  it('a search on a German page also finds English words', () =>
     expect(inGerman('eye icon')).toContain('privacy.passwordReveal'))
 })

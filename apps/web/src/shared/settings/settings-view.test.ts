@@ -25,7 +25,7 @@ const words = new Map<string, TitleEntry>([
 ])
 
 describe('settings of a list of changes', () => {
-  it('come from the causes of the changes: no change is lost, invented or listed twice under one cause (seed 5)', () => {
+  it('come from the causes of the changes, and no change is lost, invented or listed twice under one cause (seed 5)', () => {
     const ids = fc.array(fc.constantFrom('privacy.ad', 'gaming.mode', 'gone.x'), { maxLength: 3 })
     fc.assert(
       fc.property(fc.array(ids, { maxLength: 30 }), (lists) => {
@@ -43,7 +43,7 @@ describe('settings of a list of changes', () => {
     )
   })
 
-  it('are in one group each, in the order of the areas (seed 6)', () => {
+  it('are each in exactly one group, and the groups have the order of the areas (seed 6)', () => {
     const many = new Map(
       Array.from({ length: 40 }, (_, i) => {
         const id = `${i % 2 === 0 ? 'privacy' : 'gaming'}.t${i}`
@@ -68,7 +68,7 @@ describe('settings of a list of changes', () => {
   })
 })
 
-it('the groups of a long area are named by the key of their words, in any language', () => {
+it('in every language, the groups of a long area are identified by the key of their name instead of its text', () => {
   const ids = Array.from({ length: 14 }, (_, i) => `privacy.t${i}`)
   const many = new Map(ids.map((id, i) => [id, tweakOf(id, { category: i < 7 ? 'startMenu' : 'edge' })]))
   const groups = groupSettings(settingsOf(ids.map((id) => change(cause(id)))), many)
@@ -113,7 +113,7 @@ describe('a setting in words', () => {
     expect([settingName(of, words, 'en'), before, after]).toEqual(is)
   })
 
-  it('a setting is shown in German words if the catalog has them', () => {
+  it('a setting is shown in German if the catalog has its German words', () => {
     expect(settingName(cause('privacy.ad'), words, 'de')).toBe('Werbe-ID')
     expect(stateWords(cause('privacy.ad'), words, 'de', false)).toEqual({
       before: 'Geteilt',

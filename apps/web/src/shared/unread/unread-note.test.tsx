@@ -7,7 +7,7 @@ import { UnreadNote } from './unread-note.tsx'
 
 afterEach(clear)
 
-it('the note about unread places names each place with its reason, and warns that there may be more', async () => {
+it('the note about unread places names each place with the reason, and warns that these places may contain more', async () => {
   await show(
     <UnreadNote
       unread={[
@@ -29,7 +29,7 @@ it('the note about unread places is absent if everything was read', async () => 
   expect(screen.queryByRole('note')).toBeNull()
 })
 
-it('the note about unread places counts the places that it doesn’t list', async () => {
+it('the note about unread places shows the number of further places that it doesn’t list', async () => {
   const unread = Array.from({ length: 23 }, (_, n) => ({ place: `HKLM\\A\\${n}`, code: 'denied' as const }))
   await show(<UnreadNote unread={unread} />, ['live'])
   expect(screen.getAllByRole('listitem')).toHaveLength(21)

@@ -33,7 +33,7 @@ describe('the place of a floating box', () => {
     },
   ])('is right: $case', ({ anchor, left, top }) => expect(place(anchor, box, view)).toEqual({ left, top }))
 
-  it('is never outside the window if the box fits, wherever its anchor is', () => {
+  it('is never outside the window if the box fits into it, wherever the anchor of the box is', () => {
     const anchor = fc.record({
       left: fc.integer({ min: -50, max: 1050 }),
       top: fc.integer({ min: -50, max: 850 }),

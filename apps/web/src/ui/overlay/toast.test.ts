@@ -8,7 +8,7 @@ const onScreen = () => {
 
 afterEach(() => message.set(null))
 
-test('a message about background work waits until the message about the person’s own action has closed', () => {
+test('a message about background work waits until the message about the user’s own action has closed', () => {
   toast('Created', '')
   toastWhenFree('Completed', '')
   expect(onScreen()).toBe('Created')
@@ -28,7 +28,7 @@ test('two messages about background work appear one after the other', () => {
   expect(onScreen()).toBe('Second')
 })
 
-test('a message about background work appears immediately when the screen is free', () => {
+test('a message about background work appears immediately when no other message is on screen', () => {
   toastWhenFree('Completed', '')
   expect(onScreen()).toBe('Completed')
 })

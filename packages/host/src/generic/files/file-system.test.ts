@@ -37,7 +37,7 @@ const systems = [
 ] as const
 
 describe.skipIf(process.platform === 'win32').each(systems)('the file system by $by', ({ system }) => {
-  test('the file system lists the type of each entry, and never treats a link as its target', () => {
+  test('the file system lists the type of each entry, and never treats a link as the file to which it leads', () => {
     put('a')
     mkdirSync(join(at, 'folder'))
     symlinkSync('folder', join(at, 'to folder'))
@@ -45,13 +45,13 @@ describe.skipIf(process.platform === 'win32').each(systems)('the file system by 
     expect(namesOf(at, system)).toEqual(['file a', 'folder folder', 'link to folder', 'link to nothing'])
   })
 
-  test('the file system doesn’t list a link to a folder', () => {
+  test('the file system doesn’t list the content of a folder behind a link', () => {
     mkdirSync(join(at, 'folder'))
     symlinkSync('folder', join(at, 'link'))
     expect(system.list(join(at, 'link'))).toBe('gone')
   })
 
-  test('the file system doesn’t open a link in a file’s place', () => {
+  test('the file system doesn’t open a link that is in the place of a file', () => {
     put('a')
     symlinkSync('a', join(at, 'link'))
     expect(system.open(join(at, 'link'))).toBe('gone')
@@ -66,7 +66,7 @@ describe.skipIf(process.platform === 'win32').each(systems)('the file system by 
     expect(system.list(join(at, name))).toBe(why)
   })
 
-  test('the file system lists names of every kind, and doesn’t list a name that isn’t text as a file', () => {
+  test('the file system lists names of every kind, and doesn’t list an entry as a file if its name isn’t text', () => {
     const names = [' ', '-rf', '$(x)', 'é', 'e\u0301', '日本', '\n', 'a'.repeat(255)]
     for (const name of names) put(name)
     writeFileSync(Buffer.concat([Buffer.from(`${at}/`), Buffer.from([0xff, 0xfe])]), '')
@@ -87,7 +87,7 @@ describe.skipIf(process.platform === 'win32').each(systems)('the file system by 
     ])
   })
 
-  test('the file system counts the bytes that a sparse file takes on the disk', () => {
+  test('the file system counts the bytes that a sparse file occupies on the disk', () => {
     truncateSync(put('sparse', ''), 50_000_000)
     const { total, largest } = measureSpace(system, { roots: [at], now: Date.now() })
     expect(total.bytes).toBe(statSync(join(at, 'sparse')).blocks * 512)
@@ -95,7 +95,7 @@ describe.skipIf(process.platform === 'win32').each(systems)('the file system by 
     expect(largest.map(({ size }) => size)).toEqual(total.bytes === 0 ? [] : [50_000_000])
   })
 
-  test('a search ends despite a loop of links, and counts hard links as one file', async () => {
+  test('a search ends even if links form a loop, and counts hard links as one file', async () => {
     mkdirSync(join(at, 'in'))
     symlinkSync('..', join(at, 'in', 'out'))
     put('a', 'same')
@@ -108,7 +108,7 @@ describe.skipIf(process.platform === 'win32').each(systems)('the file system by 
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'both file systems give the same answers, including every digit of a time',
+  'both implementations of the file system give the same answers, including every digit of a time',
   () => {
     put('a', 'content')
     put('old')
@@ -151,7 +151,7 @@ describe.skipIf(process.platform !== 'linux')('the part that is read from the st
     expect(start(name, room)).toBe(said)
   })
 
-  test('causes no wait if a pipe took the file’s place', () => {
+  test('doesn’t make the reader wait if a pipe has replaced the file', () => {
     spawnSync('mkfifo', [join(at, 'pipe')])
     expect(start('pipe', 9)).toBe('gone')
   })

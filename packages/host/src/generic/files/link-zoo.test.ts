@@ -47,7 +47,7 @@ const askAnyway = (path: string) => {
 
 describe.skipIf(process.platform !== 'linux').each(zoos)('$name', ({ planted }) => {
   test.each(systems)(
-    'a folder full of links is scanned by $by, which finds each file in the folder once and reads nothing else',
+    'a scan by $by of a folder full of links finds each file in the folder once and reads nothing else',
     ({ system }) => {
       const { scope, outside } = plantZoo(at, planted)
       const before = fingerprint(outside)
@@ -63,7 +63,7 @@ describe.skipIf(process.platform !== 'linux').each(zoos)('$name', ({ planted }) 
     },
   )
 
-  test('every link, and every file behind a link, stays out of the quarantine and the Recycle Bin; a plain file is moved and restored', () => {
+  test('links and the files behind them stay out of the quarantine and the Recycle Bin; a plain file is moved and restored', () => {
     const { scope, outside } = plantZoo(at, planted)
     const [before, inScope, kept] = [fingerprint(outside), contents(scope), join(at, 'kept')]
     const disk = createNodeQuarantineDisk(kept)

@@ -57,7 +57,7 @@ describe.skipIf(process.platform !== 'linux')('a new name for a file', () => {
     expect(readFileSync(join(at, 'to', 'b'), 'latin1')).toBe('content')
   })
 
-  test('leaves nothing behind if the name can’t be given', () => {
+  test('leaves no file in the target folder if the file can’t be renamed', () => {
     rmSync(join(at, 'from', 'a'))
     expect(() => give(failing('EPERM'))).toThrow()
     expect(readdirSync(join(at, 'to'))).toEqual([])

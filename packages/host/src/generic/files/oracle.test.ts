@@ -104,7 +104,7 @@ const asNobody = <T>(work: () => T): T => {
 }
 
 describe.skipIf(process.platform === 'win32')('the search for duplicates on a real disk', () => {
-  test('finds near-duplicates, links, loops, holes, names of every kind and unreadable files in random trees', () => {
+  test('finds near-duplicates, links, loops, sparse files, names of every kind and unreadable files in random trees', () => {
     let [sets, denied] = [0, 0]
     fc.assert(
       fc.property(fc.array(file, { minLength: 8, maxLength: 24 }), (planned) => {

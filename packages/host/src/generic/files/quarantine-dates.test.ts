@@ -50,7 +50,7 @@ describe.skipIf(process.platform !== 'linux')('the date of a file in quarantine'
     expect(looks.map((now) => on(now).purge('due').files)).toEqual(removed)
   })
 
-  test('is set anew if it passed unseen, and the list shows the new date', () => {
+  test('is moved to a later day if it passed before the list showed it, and the list shows the new date', () => {
     takeOn(january)
     const later = january + 100 * day
     on(later).purge('due')

@@ -83,20 +83,20 @@ describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
     renameSync(join(kept, 'one.data'), join(kept, 'one.part'))
   }
 
-  test('loses nothing when a power cut undoes the last rename, because a complete copy replaces the file', () => {
+  test('loses no file if a power cut undoes the last rename, because a complete copy replaces the file', () => {
     const path = put()
     cutPower(path)
     expect(restored(path)).toBe('content')
   })
 
-  test('doesn’t treat half of a copy as the file', () => {
+  test('doesn’t treat an incomplete copy as the file', () => {
     cutPower(put())
     truncateSync(join(kept, 'one.part'), 3)
     expect(open().list()).toEqual([])
     expect(readdirSync(kept)).toEqual([])
   })
 
-  test('counts a move as done if the move was done before its disk failed', () => {
+  test('counts a move as done if it was done before the disk failed', () => {
     const path = put()
     const failing = heldAs((file) => ({
       moveTo: (name) => {
@@ -108,7 +108,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
     expect(restored(path)).toBe('content')
   })
 
-  test('lists a file that was exchanged, so that the file can be restored', () => {
+  test('lists a file that replaced the expected file during the move, so that it can be restored', () => {
     const path = put()
     const swapped = heldAs(() => ({
       moveTo: (name) => {
@@ -129,7 +129,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
     throw new DiskTrouble('failed')
   }
 
-  test('counts a removal as done if the removal was done before its disk failed', () => {
+  test('counts a removal as done if it was done before the disk failed', () => {
     const path = put()
     const failing = removing((file) => {
       file.remove()
@@ -152,7 +152,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
     expect(restored(path)).toBe('content')
   })
 
-  test('keeps the file in its place without a copy if the file can’t be removed', () => {
+  test('keeps the file in its place and makes no copy if the file can’t be removed', () => {
     const path = put()
     expect(open(removing(fail)).take([ask(path)], 'test')).toEqual([{ path, refused: 'failed' }])
     expect([existsSync(path), readdirSync(kept)]).toEqual([true, []])
@@ -174,7 +174,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
     expect(existsSync(path)).toBe(true)
   })
 
-  test('keeps the remaining duplicate open until the other file has been moved', () => {
+  test('holds the remaining duplicate open until the other file has been moved', () => {
     const [path, equal] = [put('a'), put('b')]
     const done: string[] = []
     const noting = heldAs((file, of) => ({
@@ -191,7 +191,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
     expect(done).toEqual(['move', 'close equal', 'close file'])
   })
 
-  test('never takes the name of a third file when it restores', () => {
+  test('never overwrites another file of the same name when it restores a file', () => {
     const path = put()
     const folder = openFolder(kept)
     let asked = 0
@@ -215,7 +215,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
     ])
   })
 
-  test('counts a permanently removed file as removed, even if its record stays for now', () => {
+  test('counts a file that was deleted permanently as removed, even if its record still exists', () => {
     const path = put()
     open().take([ask(path)], 'test')
     const failing: QuarantineDisk = {

@@ -133,7 +133,7 @@ describe.skipIf(!isOther || attributes === null)('the quarantine between two fil
     })
   })
 
-  test.skipIf(!isRoot)('keeps the owner of somebody else’s file', () => {
+  test.skipIf(!isRoot)('keeps the owner of a file that belongs to another user', () => {
     const path = put(near)
     chownSync(path, 1234, 5678)
     chmodSync(path, 0o6755)
@@ -145,7 +145,7 @@ describe.skipIf(!isOther || attributes === null)('the quarantine between two fil
     expect(known(path)).toEqual(before)
   })
 
-  test('gives a file no attribute of its new folder', () => {
+  test('adds no attribute of the new folder to a moved file', () => {
     const kept = join(far, 'kept')
     mkdirSync(kept)
     give(kept, 'system.posix_acl_default', forOne)
@@ -162,14 +162,14 @@ describe.skipIf(!isOther || attributes === null)('the quarantine between two fil
     expect(readdirSync(kept)).toEqual([])
   }
 
-  test('keeps the file in its place if the other file system can’t store all its attributes', () => {
+  test('keeps the file in its place if the other file system can’t store all of the file’s attributes', () => {
     const path = put(far)
     // More than a block of the other file system.
     give(path, 'user.large', Buffer.alloc(20_000, 1))
     stays(path, join(near, 'kept'), 'noAttributes')
   })
 
-  test('keeps the file in quarantine if its old file system can’t store all its attributes', () => {
+  test('keeps the file in quarantine if the original file system can’t store all of the file’s attributes', () => {
     const path = put(near)
     give(path, 'user.note', Buffer.from('small'))
     const quarantine = open(join(far, 'kept'))
@@ -217,7 +217,7 @@ describe.skipIf(!isOther || attributes === null)('the quarantine between two fil
     expect([existsSync(path), readdirSync(kept)]).toEqual([true, []])
   })
 
-  test('claims nothing without the C library, and this is recorded', () => {
+  test('claims nothing about attributes and access rights without the C library, and records this', () => {
     const path = put(near)
     const kept = join(far, 'kept')
     const quarantine = open(kept, createQuarantineDisk(kept, null))

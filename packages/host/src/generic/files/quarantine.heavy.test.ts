@@ -101,7 +101,7 @@ if (existsSync(shared) && statSync(shared).dev !== statSync(tmpdir()).dev)
 
 describe.skipIf(process.platform !== 'linux')('the quarantine under attack', () => {
   test.each(kinds)(
-    `has each file of %s in exactly one place after ${kills} kills (seed ${seed})`,
+    `has each file of %s in exactly one place after its process was killed ${kills} times (seed ${seed})`,
     { timeout: 3000 * kills },
     async (_, place, longest) => {
       const [home, kept] = [folderIn(place), join(at, 'kept')]
@@ -137,7 +137,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine under attack', () 
     },
   )
 
-  test(`touches no file outside the folder in ${races} races with a swapped folder`, {
+  test(`touches no file outside the folder if the folder is swapped in ${races} races`, {
     timeout: 3000 * races,
   }, async () => {
     const [inner, outside] = [join(at, 'in'), join(at, 'outside')]

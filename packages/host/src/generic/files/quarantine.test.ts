@@ -116,7 +116,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
     expect(readdirSync(join(at, 'kept'))).toEqual([])
   })
 
-  test('leaves a file in its place if it changed since it was listed', () => {
+  test('leaves a file in its place if the file changed after listing', () => {
     const path = put('a', 'one')
     const asked = ask(path)
     put('a', 'four')
@@ -124,7 +124,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
     expect(readFileSync(path, 'utf8')).toBe('four')
   })
 
-  test('leaves files over the limit in their place', () => {
+  test('leaves files that exceed the limit in their place', () => {
     const [a, b] = [put('a', '12345'), put('b', '1234')]
     const quarantine = open({ limits: { ...quarantineLimits, mostBytes: 8 } })
     expect(refused(quarantine.take([ask(a), ask(b)], 'test'))).toEqual(['taken', 'full'])
@@ -142,7 +142,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
     expect(readFileSync(b, 'utf8')).toBe('same')
   })
 
-  test('keeps the file in its place after the same checks if the disk has no Recycle Bin', () => {
+  test('keeps the file in its place if the disk has no Recycle Bin, after the same checks as for a move', () => {
     const [a, other] = [put('a', 'same'), put('c', 'Same')]
     const disk = createNodeQuarantineDisk(join(at, 'kept'))
     const goes = (equalTo?: string) =>
@@ -153,7 +153,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
     expect(readFileSync(a, 'utf8')).toBe('same')
   })
 
-  test('replaces no file when it restores', () => {
+  test('never overwrites a file when it restores a file', () => {
     const path = put('a', 'old')
     const quarantine = open()
     const ids = takenIds(quarantine.take([ask(path)], 'test'))
@@ -163,7 +163,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
     expect(quarantine.list()).toHaveLength(1)
   })
 
-  test('creates a missing folder again, and doesn’t follow a folder that became a link', () => {
+  test('creates a missing folder again when it restores, and doesn’t follow a folder that was replaced by a link', () => {
     mkdirSync(join(at, 'home/in'))
     const path = put('in/a')
     const quarantine = open()
@@ -177,7 +177,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
     expect(readFileSync(path, 'utf8')).toBe('x')
   })
 
-  test('permanently purges files that are due or were named', () => {
+  test('permanently deletes files whose date has come or that the user selected', () => {
     const quarantine = open({ limits: { ...quarantineLimits, keptMs: 5 } })
     const [id = ''] = takenIds(quarantine.take([put('a', '12'), put('b')].map(ask), 'test'))
     expect(quarantine.purge('due')).toEqual({ files: 0, bytes: 0, refused: [] })
@@ -202,7 +202,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
     expect(readFileSync(path, 'utf8')).toBe('content')
   })
 
-  test('skips and counts records that it can’t trust, and doesn’t wait for a pipe among them', () => {
+  test('skips and counts records that it can’t trust, and doesn’t wait for a pipe that is among the records', () => {
     const path = put('a', 'content')
     open().take([ask(path)], 'test')
     const kept = join(at, 'kept')
@@ -229,7 +229,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
     expect(listed.unread).toBe(odd.length + 4)
   })
 
-  test('doesn’t purge a file in use, and continues with the others', () => {
+  test('doesn’t purge a file in use, and continues with the other files', () => {
     const [a, b] = [put('a', '12'), put('b')]
     const [id = '', other = ''] = takenIds(open().take([ask(a), ask(b)], 'test'))
     const real = createNodeQuarantineDisk(join(at, 'kept'))

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { defaultRoutes4, defaultRoutes6, gatewaysIn, nameServersIn, socketsIn } from './network.ts'
 
-test('the default route has the gateway of its interface', () => {
+test('the default route has the gateway of its network interface', () => {
   const text = `Iface	Destination	Gateway 	Flags	RefCnt	Use	Metric	Mask		MTU	Window	IRTT
 eth0	00000000	010200C0	0003	0	0	0	00000000	0	0	0
 eth0	000200C0	00000000	0001	0	0	0	00FFFFFF	0	0	0
@@ -10,7 +10,7 @@ eth0	000200C0	00000000	0001	0	0	0	00FFFFFF	0	0	0
   expect([...gatewaysIn(text)]).toEqual([['eth0', ['192.0.2.1']]])
 })
 
-test('a route to every address counts with and without a gateway, and a route to some addresses doesn’t', () => {
+test('a route to all addresses counts as the default route with or without a gateway, and a route to some addresses doesn’t', () => {
   const text = `Iface	Destination	Gateway 	Flags	RefCnt	Use	Metric	Mask		MTU	Window	IRTT
 wg0	00000000	00000000	0001	0	0	0	00000000	0	0	0
 eth0	00000000	010200C0	0003	0	0	0	00000000	0	0	0
@@ -19,7 +19,7 @@ tun0	00000000	00000000	0001	0	0	0	00000080	0	0	0
   expect([...defaultRoutes4(text)]).toEqual(['wg0', 'eth0'])
 })
 
-test('a default route of IPv6 has its gateway, unless it rejects or leads to lo', () => {
+test('an IPv6 default route has its gateway, unless the route rejects traffic or leads to the interface lo', () => {
   const none = '0'.repeat(32)
   const line = (gateway: string, flags: string, name: string) =>
     `${none} 00 ${none} 00 ${gateway} 00000400 00000001 00000000 ${flags}    ${name}`
@@ -36,7 +36,7 @@ test('a default route of IPv6 has its gateway, unless it rejects or leads to lo'
   ])
 })
 
-test('name servers are read as addresses, without comments', () => {
+test('name servers are read as addresses, and comments are ignored', () => {
   expect(
     nameServersIn('# nameserver 1\nnameserver 192.0.2.53\nnameserver ::1\nnameserver nonsense\n'),
   ).toEqual(['192.0.2.53', '::1'])

@@ -11,7 +11,7 @@ import {
   processTicks,
 } from './proc.ts'
 
-test('processor time counts waiting for a disk as idle, stolen time as busy, and guest time once', () => {
+test('the processor time counts waiting for a disk as idle and stolen time as busy, and counts guest time only once', () => {
   const text = 'cpu  10 1 5 80 4 1 2 3 9 0\ncpu0 6 1 3 40 2 1 1 2 5 0\ncpu1 4 0 2 40 2 0 1 1 4 0\nintr 5\n'
   expect(cpuTicks(text)).toEqual({
     total: { busy: 22, idle: 84 },
@@ -32,7 +32,7 @@ test('memory is converted to bytes if it has a unit', () => {
   })
 })
 
-test('each disk is counted once, without its partitions and without loops', () => {
+test('each disk is counted once, and its partitions and loop devices aren’t counted', () => {
   const text = [
     '   7       0 loop0 9 9 9 9 9 9 9 9 9 9 9 0 0 0 0 0 0',
     ' 259       0 nvme0n1 100 0 2000 30 50 0 4000 20 0 70 50 0 0 0 0 0 0',
@@ -43,7 +43,7 @@ test('each disk is counted once, without its partitions and without loops', () =
   ])
 })
 
-test('network traffic excludes the PC’s traffic with itself, even if a number directly follows the colon', () => {
+test('network traffic excludes the PC’s traffic with itself, and is read correctly if a number directly follows the colon', () => {
   const text = [
     'Inter-|   Receive                            |  Transmit',
     ' face |bytes    packets errs drop fifo frame compressed multicast|bytes    packets errs',
@@ -75,7 +75,7 @@ describe('traffic that passes two interfaces', () => {
     expect(networkCounters(text, new Set(cards)).map(({ name }) => name)).toEqual(cards)
   })
 
-  test('counts for a card with a tunnel’s name, because the system knows its type', () =>
+  test('counts for a network card whose name looks like a tunnel’s, because the system knows its type', () =>
     expect(networkCounters(`${row('team', 5)}\n${row('eth9', 7)}`, new Set(['team']))).toEqual([
       { name: 'team', received: 5, sent: 5 },
     ]))
@@ -92,7 +92,7 @@ describe('the count of open connections', () => {
 describe('the list of processes', () => {
   const rest = 'S 1 2 3 0 -1 4 5 6 7 8 150 50 0 0 20 0 12 0 9876 1000000 2048 1 1'
   test.each(['node', 'Web Content', 'a) (b', ''])(
-    'a process with any name is in the list of processes: "%s"',
+    'a process is in the list of processes whatever its name is: "%s"',
     (name) => {
       expect(processTicks(`42 (${name}) ${rest}\n`)).toEqual({
         pid: 42,
@@ -110,13 +110,13 @@ describe('the list of processes', () => {
     expect(processTicks('')).toBeNull())
 })
 
-test('the bytes that a process read and wrote are counted, or unknown if the kernel doesn’t count them', () => {
+test('the bytes that a process read and wrote are counted, or are unknown if the kernel doesn’t count them', () => {
   const text = 'rchar: 3980\nwchar: 120\nsyscr: 9\nsyscw: 1\nread_bytes: 0\nwrite_bytes: 4096\n'
   expect(processBytes(text)).toEqual({ read: 3980, written: 120 })
   expect(processBytes('')).toBeNull()
 })
 
-test('the clock rate is that of the fastest processor, or unknown if the kernel reports none', () => {
+test('the clock rate is the rate of the fastest processor core, or is unknown if the kernel reports none', () => {
   expect(clockMhz('processor\t: 0\ncpu MHz\t\t: 799.998\nprocessor\t: 1\ncpu MHz\t\t: 3400.4\n')).toBe(3400)
   expect(clockMhz('processor\t: 0\nBogoMIPS\t: 48.00\n')).toBeNull()
 })

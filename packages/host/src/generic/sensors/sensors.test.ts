@@ -28,7 +28,7 @@ const values = async (sensors: ReturnType<typeof createGenericSensors>, ...ids: 
   )
 
 describe.runIf(process.platform === 'linux')('the sensors of this Linux', () => {
-  test('return a value of the right type for every listed id, and a rate is pending at first', async () => {
+  test('return a value of the right type for every listed id, and a rate has no value at the first reading', async () => {
     const sensors = createGenericSensors()
     const list = await sensors.list()
     const first = await sensors.sample(list.map(({ id }) => id))
@@ -58,7 +58,7 @@ describe.runIf(process.platform === 'linux')('the sensors of this Linux', () => 
     expect(Math.abs(Number(available) - freemem()) / totalmem()).toBeLessThan(0.02)
   })
 
-  test('report no load at the first reading, and the whole load of a process that started later', async () => {
+  test('report no load at the first reading, and later the whole load of a process that was started after that reading', async () => {
     const sensors = createGenericSensors()
     const rowsNow = async () => {
       const [reading] = await sensors.sample(['processes'])
@@ -81,7 +81,7 @@ describe.runIf(process.platform === 'linux')('the sensors of this Linux', () => 
     }
   })
 
-  test('list this process with its share of all processors and its memory', async () => {
+  test('list this test’s process with its share of all processors and its memory', async () => {
     const sensors = createGenericSensors()
     await sensors.sample(['processes'])
     const [before, from] = [process.cpuUsage(), performance.now()]

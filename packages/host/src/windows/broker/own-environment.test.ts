@@ -8,7 +8,7 @@ const folders = {
   TEMP: 'C:\\ProgramData\\Clearpane\\tmp',
 }
 
-test('a program gets only the system variables that Windows’ programs need, in any case', () => {
+test('a program gets only the system variables that Windows’ programs need, whether their names are in upper or lower case', () => {
   const variables = {
     PROGRAMFILES: 'C:\\Program Files',
     CommonProgramFiles: 'C:\\Program Files\\Common Files',

@@ -31,7 +31,7 @@ it.each([
   expect(ends).toHaveLength(searches)
 })
 
-it('a plan uses a running search, and a scan starts a new search', async () => {
+it('a plan waits for a search that is already running, and a scan starts a new search', async () => {
   const { search, ends } = pc()
   const [first, joined] = [search.fresh(), search.recent()]
   expect(ends).toHaveLength(1)
@@ -41,7 +41,7 @@ it('a plan uses a running search, and a scan starts a new search', async () => {
   expect(ends).toHaveLength(2)
 })
 
-it('an older search that ends later doesn’t replace the newer result', async () => {
+it('an older search that ends later doesn’t replace the result of a newer search', async () => {
   const { search, ends } = pc()
   const [older, newer] = [search.fresh(), search.fresh()]
   ends[1]?.('new')

@@ -51,13 +51,13 @@ test.each([
   expect(graphicsCards().map(({ card }) => card)).toEqual(cards)
 })
 
-test('a PC without a graphics card gives the reason why it lists none', () => {
+test('a PC without a graphics card gives the reason why none is listed', () => {
   pc.present = []
   expect(graphics('2026-01-01T00:00:00.000Z')).toHaveLength(1)
   expect(JSON.stringify(graphics('2026-01-01T00:00:00.000Z'))).toContain('noDisplayDriver')
 })
 
-test('graphics memory is unknown if its value has reached the limit of 4 GB', () => {
+test('the size of graphics memory is unknown if the reported value has reached the limit of 4 GB', () => {
   pc.present = [`${display}\\0000`, `${display}\\0001`]
   expect(graphicsCards().map(({ memory }) => memory)).toEqual([null, 2 ** 31])
 })

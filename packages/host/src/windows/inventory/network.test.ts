@@ -38,7 +38,7 @@ test.each([
   expect(names).toEqual([wired.name, unplugged.name, virtual.name])
 })
 
-test('the adapter list falls back to the registry if Windows doesn’t list its connections', async () => {
+test('the adapter list is read from the registry if Windows doesn’t list its network connections', async () => {
   pc.silent = true
   const names: string[] = []
   for await (const { name } of listNameServers({ ids: [unplugged.id] })) names.push(name)

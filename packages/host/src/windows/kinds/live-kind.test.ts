@@ -44,7 +44,7 @@ test.each<[string, Answer, Observation['status']]>([
   expect((await readLive([pua], contextWith(() => answer).context)).of(pua).status).toBe(status)
 })
 
-test('one batch is one request, without resources that exist on no Windows', async () => {
+test('one batch of resources is sent as one request, without resources that exist on no Windows version', async () => {
   const { context, requested } = contextWith(() => ({ status: 'present', value: 3 }))
   const batch = [timeout, nowhere, other, timeout]
   expect((await readLive(batch, context)).list(batch).map(({ status }) => status)).toEqual([
@@ -58,7 +58,7 @@ test('one batch is one request, without resources that exist on no Windows', asy
   expect(requested).toHaveLength(1)
 })
 
-test('an unknown boot element is in no entry and is never written', async () => {
+test('an unknown boot element is reported as absent and is never written', async () => {
   const { context, requested } = contextWith(() => ({ status: 'present', value: 3 }))
   const unknown: ResourceOf<'bcd'> = { kind: 'bcd', entry: '{current}', element: 'nosuchelement' }
   expect(
@@ -70,7 +70,7 @@ test('an unknown boot element is in no entry and is never written', async () => 
   expect(requested).toHaveLength(1)
 })
 
-test('every resource of the batch gets the reason if PowerShell does not respond', async () => {
+test('if PowerShell doesn’t respond, every resource of the batch gets the reason', async () => {
   const refusal = { status: 'failed', reason: because('powerShellNoAnswer', { seconds: 60 }) } as const
   const { context } = contextWith(() => {
     throw new Refused(refusal)
@@ -108,7 +108,7 @@ const counted = () => {
   return { memory, context, look, pass: (ms: number) => (time += ms), looks: () => looks }
 }
 
-test('a result is reused until its maximum age, and no longer', async () => {
+test('a result is reused until it reaches its maximum age, and not longer', async () => {
   const { look, pass, looks } = counted()
   await look(1000)
   pass(1000)
@@ -119,20 +119,20 @@ test('a result is reused until its maximum age, and no longer', async () => {
   expect(looks()).toBe(2)
 })
 
-test('a request for the current state never gets an older result', async () => {
+test('a request for the current state never gets a stored result', async () => {
   const { look, looks } = counted()
   await look(1000)
   await look(0)
   expect(looks()).toBe(2)
 })
 
-test('pages that read during a pending request share its result', async () => {
+test('pages that read while a request is pending share the result of that request', async () => {
   const { look, looks } = counted()
   await Promise.all([look(1000), look(1000), look(1000)])
   expect(looks()).toBe(1)
 })
 
-test('no older result is returned after a change, even to earlier requests', async () => {
+test('after a change, no older result is returned, even for requests from before the change', async () => {
   const { memory, context, look } = counted()
   expect(await look(1000)).toEqual(present(0))
   const changing = memory.act(pua, { status: 'present', state: { kind: 'defender', value: 1 } }, context)
@@ -140,7 +140,7 @@ test('no older result is returned after a change, even to earlier requests', asy
   expect((await changing).status).toBe('acted')
 })
 
-test('two hosts do not share their caches', async () => {
+test('two hosts don’t share their stored results', async () => {
   const { memory, look, looks } = counted()
   await look(1000)
   await memory.observe([pua], contextWith(() => ({ status: 'absent' })).context, 1000)

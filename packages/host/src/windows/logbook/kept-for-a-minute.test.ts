@@ -34,14 +34,14 @@ const log = (): Logbook =>
     () => now,
   )
 
-test('each log is read once in a minute', async () => {
+test('each event log is read at most once in a minute', async () => {
   const logbook = log()
   for (now = 0; now < 120_000; now += 10_000) await Promise.all([logbook.boots(), logbook.boots()])
   await logbook.updates()
   expect(reads).toEqual({ boots: 2, updates: 1, protection: 0 })
 })
 
-test('an unreadable log is read again immediately', async () => {
+test('an event log that couldn’t be read is read again immediately', async () => {
   const logbook = log()
   canRead = false
   expect(await logbook.boots()).toHaveProperty('reason')

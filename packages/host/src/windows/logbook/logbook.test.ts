@@ -49,7 +49,7 @@ const slow = (id: number, day: number, name: string, friendly: string, total: nu
     DegradationTime: total - 1000,
   })
 
-test('a start has its phases and its slow parts, and the newest start is listed first', () => {
+test('the record of a start has its phases and its slow parts, and the newest start is listed first', () => {
   const kernel = [
     event(27, '2026-11-21T07:00:02.0000000Z', { BootType: '0x1' }),
     event(27, '2026-11-20T07:00:02.0000000Z', { BootType: '0x0' }),
@@ -131,7 +131,7 @@ test.each<{ case: string; data: Record<string, string>; name: string }>([
   expect(slowPart(101, { ...data, TotalTime: 10 })?.map((one) => one.name)).toEqual([name]),
 )
 
-test('a slow part has its path as its file, its cost only if Windows reports one, and no place without a time', () => {
+test('a slow part of a start has its path as its file and its cost only if Windows reports one, and a part without a time is left out', () => {
   expect(slowPart(101, { Name: 'x.exe', Path: 'C:\\x.exe', TotalTime: 10 })).toEqual([
     { event: 101, name: 'x.exe', seconds: 0.01, file: 'C:\\x.exe' },
   ])
@@ -150,7 +150,7 @@ test.each([
   expect(slowPart(101, { Name: 'x', TotalTime: 10 }, at)?.length).toBe(Number(belongs)),
 )
 
-test('slow parts are sorted by duration, and equal ones by name', () => {
+test('the slow parts of a start are sorted by duration, and parts with the same duration by name', () => {
   const one = (name: string, total: number) => slow(101, 20, name, '', total)
   const all = [one('c', 10), one('b', 30), one('a', 30), one('d', 20)]
   expect(bootsOf([started(20, 45_000), ...all])[0]?.parts.map(({ name }) => name)).toEqual([
@@ -161,7 +161,7 @@ test('slow parts are sorted by duration, and equal ones by name', () => {
   ])
 })
 
-test('a start without a duration is left out, as is a part without a start', () => {
+test('a start without a duration is left out, and so is a slow part without a start', () => {
   expect(bootsOf([started(20, 45_000, { BootTime: 'n/a' })])).toEqual([])
   expect(bootsOf([started(20, 45_000), slow(101, 25, 'later.exe', '', 9000)])[0]?.parts).toEqual([])
 })
@@ -177,14 +177,14 @@ test.each([
   { name: 'an unknown entity', xml: xmlOf(100, '2026-11-20T07:00:00Z', { Name: '&lol;' }) },
 ])('$name is not read as an event', ({ xml }) => expect(eventOfXml(xml)).toBeNull())
 
-test('event texts are decoded once, times are cut to milliseconds, and control characters are dropped', () =>
+test('event texts are decoded once, times are shortened to milliseconds, and control characters are removed', () =>
   expect(event(101, '2026-11-20T07:00:00.1239999Z', { Name: 'a &lt;b&gt; &amp;amp; &#x41;\u0001' })).toEqual({
     id: 101,
     at: '2026-11-20T07:00:00.123Z',
     data: { Name: 'a <b> &amp; A' },
   }))
 
-test('the logbook recognizes updates by their number, in any language', () => {
+test('the logbook recognizes updates by their event number, in any language', () => {
   const titles = [
     '2026-11 Kumulatives Update für Windows 11 Version 24H2 für x64-basierte Systeme (KB5070773)',
     'Security Intelligence-Update für Microsoft Defender Antivirus - KB2267602 (Version 1.441.1.0)',
@@ -195,7 +195,7 @@ test('the logbook recognizes updates by their number, in any language', () => {
   expect(updatesOf(events).map(({ kind }) => kind)).toEqual(['other', 'app', 'definitions', 'windows'])
 })
 
-test('the logbook reports the result of a finding, and recognizes scans by their number, not their translated name', () => {
+test('the logbook reports what happened to a finding, and recognizes scans by their event number instead of a translated name', () => {
   const found = (id: string, at: string, severity: number) =>
     event(1116, at, {
       'Detection ID': id,

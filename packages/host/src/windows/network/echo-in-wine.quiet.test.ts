@@ -62,7 +62,7 @@ afterAll(async () => {
 })
 
 describe(title('the Windows host in a namespace', why), () => {
-  test.skipIf(why !== null)('a trace in Wine equals the route', async () => {
+  test.skipIf(why !== null)('a trace in Wine lists the same hosts as the route', async () => {
     const trace = await measure<Trace>({ do: 'trace', address: '10.0.2.2', rounds: 3 })
     expect(trace.reached).toBe(true)
     expect(trace.hops.map(({ from }) => from)).toEqual([['10.0.0.2'], ['10.0.1.2'], ['10.0.2.2']])

@@ -13,7 +13,7 @@ const connected: WifiInterface = {
   },
 }
 
-test('rates are in megabits, and the frequency identifies Wi-Fi 6E', () => {
+test('Wi-Fi rates are given in megabits, and the frequency identifies Wi-Fi 6E', () => {
   expect(wifiOf(connected)).toEqual({
     ...{ id: '{a}', description: 'Wireless', connected: true, needsConsent: false },
     ...{ network: 'Home', standard: 'Wi-Fi 6E (802.11ax)', band: '6 GHz', channel: 37, rssi: -58 },
@@ -21,7 +21,7 @@ test('rates are in megabits, and the frequency identifies Wi-Fi 6E', () => {
   })
 })
 
-test('without location consent, the channel still identifies the band if only one band has that channel', () => {
+test('without consent to location, the Wi-Fi channel still identifies the band if only one band has that channel', () => {
   const denied = { ...connected, needsConsent: true, connection: null, frequency: null, channel: 40 }
   expect(wifiOf(denied)).toMatchObject({
     ...{ needsConsent: true, network: null, standard: null, signal: null, receiveRate: null },

@@ -229,7 +229,7 @@ describe.skipIf(why !== null)(
       expect('reason' in result ? JSON.stringify(result.reason) : '').toMatch(reported)
     })
 
-    test('returns a result for every PowerShell resource of the catalog; an adapter’s own numbers need a registry', async () => {
+    test('returns a result for every PowerShell resource in the catalog, except an adapter’s numbers, which require a registry', async () => {
       const all = tweaks
         .flatMap(({ options }) => options.flatMap(({ settings }) => settings.map(({ resource }) => resource)))
         .filter(isLive)

@@ -20,13 +20,13 @@ test('the PowerShell program is written to disk once, and found again later', ()
   expect(readdirSync(folder)).toHaveLength(1)
 })
 
-test('a PowerShell program that somebody changed is not run', () => {
+test('a PowerShell program that somebody changed on the disk isn’t run', () => {
   const path = programFile(folder, bytes)
   writeFileSync(path, 'Remove-Item')
   expect(new Uint8Array(readFileSync(programFile(folder, bytes)))).toEqual(bytes)
 })
 
-test('a different PowerShell program gets a different file', () => {
+test('each version of the PowerShell program gets a separate file', () => {
   expect(programFile(folder, bytes)).not.toBe(programFile(folder, Uint8Array.from([0x32])))
 })
 
@@ -46,7 +46,7 @@ const own = {
   SystemRoot: 'C:\\Users\\me\\fake',
 }
 
-test('no variable that loads code reaches PowerShell, whoever set it', () => {
+test('no environment variable that loads code is passed to PowerShell, whoever set the variable', () => {
   const given = powerShellEnvironment(system, own)
   expect(Object.keys(given).sort()).toEqual(
     [
@@ -69,6 +69,6 @@ test('no variable that loads code reaches PowerShell, whoever set it', () => {
   expect(JSON.stringify(given)).not.toMatch(/bin|fake|\.JS|WindowsPowerShell\\\\Modules/)
 })
 
-test('variables for PowerShell are recognised in any case', () => {
+test('environment variables for PowerShell are recognized in upper or lower case', () => {
   expect(powerShellEnvironment(system, own).TEMP).toBe(own.Temp)
 })

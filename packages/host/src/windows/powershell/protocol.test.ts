@@ -30,7 +30,7 @@ const scalar = fc.oneof(
   fc.array(fc.string({ unit: 'grapheme' })),
 )
 
-test('every request is one line of ASCII with the same meaning', () => {
+test('every request to PowerShell is one line of ASCII text that keeps its meaning', () => {
   fc.assert(
     fc.property(fc.nat(), fc.string({ unit: 'binary' }), fc.option(scalar), (id, name, value) => {
       const asks: Ask[] = [{ verb: 'write', kind: 'defender', resource: { Preference: name }, value }]
@@ -41,7 +41,7 @@ test('every request is one line of ASCII with the same meaning', () => {
   )
 })
 
-test('responses are read the same in any chunks and among any other output', () => {
+test('responses from PowerShell are read correctly in chunks of any size and among any other output', () => {
   const noise = fc.string({ unit: 'binary' }).map((text) => text.replaceAll(mark, ''))
   const cuts = fc.array(fc.nat(400))
   fc.assert(
@@ -56,7 +56,7 @@ test('responses are read the same in any chunks and among any other output', () 
   )
 })
 
-test('the protocol forwards a complete list, and refuses half a list', () => {
+test('the protocol passes on a complete list, and refuses an incomplete list', () => {
   const items = [{ Family: 'a' }, { Family: 'b' }]
   const listed = { id: 1, answers: [{ Status: 'listed', Items: items }, { Status: 'listed' }] }
   expect(heard([`${lineOf(listed)}\n`])).toMatchObject([
@@ -113,7 +113,7 @@ test.each<[string, object, Reason]>([
   ])
 })
 
-test('a refusal from PowerShell without a text is reported as having none', () => {
+test('a refusal from PowerShell without a text is reported as a refusal without a reason', () => {
   expect(heard([`${lineOf({ id: 1, answers: [{ Status: 'denied', Reason: ' ' }] })}\n`])).toEqual([
     { type: 'answers', id: 1, answers: [{ status: 'denied', reason: because('noReason') }] },
   ])
@@ -128,8 +128,11 @@ const apps = [...stockApps.keys()].map(
 )
 const all = [...apps, ...[...stockNetwork, ...stockSystem].map(({ resource }) => resource).filter(isLive)]
 
-test.each(liveKinds)('everything of kind %s on the sample PC has a script target on Windows', (kind) => {
-  const own = all.filter((resource) => resource.kind === kind)
-  expect(own.length).toBeGreaterThan(3)
-  expect(own.filter((resource) => isReason(scriptTargetOf(resource))).map(formatResource)).toEqual([])
-})
+test.each(liveKinds)(
+  'every resource of kind %s on the sample PC can also be reached by a script on Windows',
+  (kind) => {
+    const own = all.filter((resource) => resource.kind === kind)
+    expect(own.length).toBeGreaterThan(3)
+    expect(own.filter((resource) => isReason(scriptTargetOf(resource))).map(formatResource)).toEqual([])
+  },
+)

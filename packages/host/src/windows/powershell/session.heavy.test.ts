@@ -96,7 +96,7 @@ test.each([
   ])
 })
 
-test('an idle PowerShell is ended, and the next request starts another', async () => {
+test('an idle PowerShell process is ended, and the next request starts another process', async () => {
   const { shell, starts } = open('', { idleMs: 100 })
   const first = await pid(shell)
   await until(() => !isAlive(first))
@@ -104,7 +104,7 @@ test('an idle PowerShell is ended, and the next request starts another', async (
   expect(starts()).toHaveLength(2)
 })
 
-test('a PowerShell that dies during a request causes a failed result, and the next request starts another', async () => {
+test('if a PowerShell process dies during a request, the result is failed, and the next request starts another process', async () => {
   const { shell, starts } = open('die')
   await pid(shell)
   expect(await refusalOf(shell.ask([preference('Die')], 20_000))).toEqual({
@@ -114,7 +114,7 @@ test('a PowerShell that dies during a request causes a failed result, and the ne
   expect(await pid(shell)).toBe(starts()[1])
 })
 
-test('a PowerShell that is silent for too long is ended with a failed result, and the next request starts another', async () => {
+test('if a PowerShell process doesn’t respond in time, it is ended with a failed result, and the next request starts another process', async () => {
   const { shell } = open('hang')
   const first = await pid(shell)
   expect(await refusalOf(shell.ask([preference('Hang')], 300))).toEqual({
@@ -135,18 +135,21 @@ test('requests that wait behind a failing request still get results', async () =
   expect(await after).toEqual([{ status: 'absent' }])
 })
 
-test('other output, such as torn lines and foreign marks, is not read as a response', async () => {
+test('other output, such as incomplete lines or marks of other programs, isn’t read as a response', async () => {
   const { shell } = open('noise')
   expect(await shell.ask([preference('Nothing')], 20_000)).toEqual([{ status: 'absent' }])
 })
 
-test.each(['otherId', 'fewer'])('an answer to another request is refused as failed (%s)', async (fault) => {
-  const { shell } = open(fault)
-  expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({
-    status: 'failed',
-    reason: because('powerShellOtherAnswer'),
-  })
-})
+test.each(['otherId', 'fewer'])(
+  'an answer that belongs to another request counts as a failed result (%s)',
+  async (fault) => {
+    const { shell } = open(fault)
+    expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({
+      status: 'failed',
+      reason: because('powerShellOtherAnswer'),
+    })
+  },
+)
 
 test.each([
   ['constrained', 'unavailable', because('powerShellConstrained')],
@@ -176,7 +179,7 @@ test('a missing PowerShell is reported as unavailable', async () => {
   })
 })
 
-test('dispose ends PowerShell, which can be started again', async () => {
+test('dispose ends the PowerShell process, which can then be started again', async () => {
   const { shell } = open()
   const first = await pid(shell)
   shell.dispose()
@@ -184,7 +187,7 @@ test('dispose ends PowerShell, which can be started again', async () => {
   expect(await pid(shell)).not.toBe(first)
 })
 
-test('our process ends immediately after its result, and ends an idle PowerShell with it', async () => {
+test('our process ends immediately after it has its result, and also ends an idle PowerShell', async () => {
   const session = fileURLToPath(new URL('./session.ts', import.meta.url))
   const source = `
     const { createPowerShell } = await import(${JSON.stringify(session)})

@@ -35,7 +35,7 @@ const fakeWindows = (answer: number | typeof denied) => {
 
 const privilege = ['privilege', 'SeShutdownPrivilege']
 
-test('a restart has a delay, is marked as planned, forces no program, and needs the privilege only briefly', () => {
+test('a restart is delayed, is marked as planned, forces no program to close, and holds the privilege only briefly', () => {
   const calls = fakeWindows(1)
   expect(windowsRestart.start(30)).toBeNull()
   const asked = ['InitiateSystemShutdownExW', null, expect.any(String), 30, 0, 1, 0x8002_0004]

@@ -7,7 +7,7 @@ const engine = (pid: number, number: number, type: string, value: number) => ({
 })
 
 describe('the graphics load', () => {
-  test('is the load of the busiest engine, and the load of an engine is the sum of its processes', () => {
+  test('is the load of the busiest engine, and an engine’s load is the sum over its processes', () => {
     const values = [
       engine(4, 0, '3D', 12.5),
       engine(888, 0, '3D', 10),
@@ -16,9 +16,9 @@ describe('the graphics load', () => {
     ]
     expect(busiestEngine(values)).toEqual({ name: '3D', load: 22.5 })
   })
-  test('counts two engines of one kind separately', () =>
+  test('counts two engines of the same kind separately', () =>
     expect(busiestEngine([engine(4, 0, '3D', 30), engine(4, 5, '3D', 40)])?.load).toBe(40))
-  test('is unknown without engines', () => expect(busiestEngine([])).toBeNull())
+  test('is unknown if the PC has no engines', () => expect(busiestEngine([])).toBeNull())
 })
 
 const value = (instance: string, value: number) => ({ instance, value })

@@ -13,7 +13,7 @@ test.each([
   expect(cpuLoad(before, after)).toBe(expected)
 })
 
-test('drives are added up, and also reported one by one', () => {
+test('the space of all drives is added up, and also reported for each drive', () => {
   const c = { drive: 'C:', total: 476 * 2 ** 30, free: 100 * 2 ** 30, fileSystem: 'NTFS' }
   const d = { drive: 'D:', total: 2 * 2 ** 40, free: 2 ** 40, fileSystem: 'exFAT' }
   expect(spaceOf([c, d])).toEqual({

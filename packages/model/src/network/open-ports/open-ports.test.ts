@@ -77,12 +77,12 @@ describe('an open port', () => {
     expect(asked(firewall(...rules))).toEqual([verdict, reach])
   })
 
-  test('on loopback only isn’t open to others, whatever the rules allow', () => {
+  test('on loopback only can’t be reached by others, whatever the rules allow', () => {
     expect(asked(firewall('Action=Allow'), owner(), socket('127.0.0.1'))).toEqual(['loopback', 'thisPc'])
     expect(asked(null, owner(), socket('::1'))).toEqual([undefined, 'thisPc'])
   })
 
-  test('is open to anybody if the firewall is off or allows everything', () => {
+  test('can be reached by anybody if the firewall is off or allows everything', () => {
     const { rules, active } = firewall()
     const as = (one: { enabled: boolean; inbound: 'allow' | 'block' }): Inbound => ({
       ...{ rules, active, profiles: { domain: on, private: one, public: on } },
@@ -96,11 +96,11 @@ describe('an open port', () => {
     expect(asked(firewall('Action=Allow|App=C:\\a.exe'), null)).toEqual(['noRule', 'thisPc'])
   })
 
-  test('has an unknown reach if the firewall can’t be read', () =>
+  test('has an unknown reach if the firewall’s state can’t be read', () =>
     expect(asked(null)).toEqual([undefined, 'unknown']))
 })
 
-test('a port for IPv4 and IPv6 is listed once, and listed separately if it’s for this PC alone', () => {
+test('a port that is open for IPv4 and IPv6 is listed once, and a port for this PC alone is listed separately', () => {
   const all = [socket('0.0.0.0'), socket('::'), socket('127.0.0.1')]
   expect(openPorts(all, new Map(), null).map(({ addresses }) => addresses)).toEqual([
     ['0.0.0.0', '::'],

@@ -34,14 +34,14 @@ describe('a fact', () => {
     expect(across([], sum)).toEqual({ reason: because('notHere') })
   })
 
-  test('is missing if its reader fails, with the PC’s message as the reason, and the other facts stay', async () => {
+  test('is missing if its reader fails, with the PC’s message as the reason, and the other facts are still available', async () => {
     const failed = await orMissing(['disk.freePercent'], async () => {
       throw new Error('the drive is gone')
     })
     expect(failed).toEqual({ 'disk.freePercent': { reason: because('text', { text: 'the drive is gone' }) } })
   })
 
-  test('about an age counts whole days, and ignores a time ahead of the clock', () => {
+  test('about an age counts whole days, and counts a time in the future as zero days', () => {
     expect(daysSince('2026-11-23T09:00:00.000Z', now)).toBe(3)
     expect(daysSince(now + 1e9, now)).toBe(0)
     expect(daysSince('never', now)).toBeNull()
@@ -114,7 +114,7 @@ test('facts about starts need several ordinary starts, and ignore starts after a
   })
 })
 
-test('facts about programs add up the processes with the same name, between two readings', async () => {
+test('facts about programs add up processes with the same name over the time between two readings', async () => {
   const row = (name: string, cpu: number, memory: number) => ({ name, cpu, memory }) as never
   let looks = 0
   const sensors = {
@@ -142,7 +142,7 @@ test('facts about programs add up the processes with the same name, between two 
 })
 
 describe('facts about the programs of the last hour', () => {
-  test('name the busiest program and one whose memory keeps growing', () =>
+  test('name the busiest program, and a program whose memory keeps growing', () =>
     expect(
       programHourFacts(
         { looks: 58, busiest: { name: 'a', cpu: 31.46 }, growing: { name: 'b', bytes: 7 } },
@@ -156,13 +156,13 @@ describe('facts about the programs of the last hour', () => {
       'programs.growingBytes': { value: 7 },
     }))
 
-  test('report that no program grows as a growth of 0', () =>
+  test('report a growth of 0 if no program grows', () =>
     expect(programHourFacts({ looks: 58, busiest: { name: 'a', cpu: 1 }, growing: null }, at)).toMatchObject({
       'programs.growing': { value: [] },
       'programs.growingBytes': { value: 0 },
     }))
 
-  test('are missing with the reason until a quarter of an hour was watched', () => {
+  test('are missing with the reason until the programs were watched for a quarter of an hour', () => {
     const few = programHourFacts({ looks: 14, busiest: { name: 'a', cpu: 90 }, growing: null }, at)
     expect(Object.values(few)).toEqual(Array(5).fill({ reason: because('programsHardlySeen') }))
   })
@@ -193,7 +193,7 @@ describe('the usual load', () => {
   const minutes = (from: number, count: number, cpu: number, disk: number) =>
     Array.from({ length: count }, (_, i) => [from + i, cpu, disk] as const)
 
-  test('the usual load comes from earlier minutes of the same kind as the last hour', () => {
+  test('the usual load is calculated from earlier minutes of the same kind as the last hour', () => {
     // The PC is idle now; before that, it had a day of work with a busy drive, and a night of idling with a quiet
     // drive.
     const facts = loadFacts(
@@ -209,14 +209,14 @@ describe('the usual load', () => {
     })
   })
 
-  test('the usual load is unknown with too few minutes of that kind', () => {
+  test('the usual load is unknown if there are too few minutes of the same kind', () => {
     const facts = loadFacts(history([...minutes(1, 30, 5, 94), ...minutes(100, 200, 60, 90)]), now)
     expect(facts['load.disk.usual']).toEqual({ reason: because('tooLittleRecorded') })
     expect(loadFacts(history([]), now)['use.gamePercent']).toEqual({ reason: because('tooLittleRecorded') })
   })
 })
 
-test('the settings in a question are found by the greater part of their name, in both languages', () => {
+test('a setting is found in a question, in both languages, if the question contains most words of the setting’s name', () => {
   const tweaks = [
     { id: 'privacy.advertisingId', name: { en: 'Advertising ID', de: 'Werbe-ID' } },
     { id: 'security.smb1', name: { en: 'SMB 1 file sharing', de: 'SMB-1-Dateifreigabe' } },

@@ -104,14 +104,14 @@ describe('an attack', () => {
     expect('refused' in end ? end.why : '').not.toBe('')
   })
 
-  test('is the only reason for the refusal: the same start without the attack is carried out', async () => {
+  test('is the only reason for each refusal, because the same start without the attack is carried out', async () => {
     const world = worldOf()
     await world.make()
     expect(refusedBecause(await world.run())).toBe('done')
     expect(world.acts.length).toBe(4)
   })
 
-  test('with 1,000 starts within an hour causes one run, and the next hour allows one more', async () => {
+  test('that starts the task 1,000 times within an hour causes one run, and the next hour allows one more run', async () => {
     const world = worldOf()
     await world.make()
     const ends = new Map<string, number>()
@@ -127,7 +127,7 @@ describe('an attack', () => {
     expect(refusedBecause(await world.run())).toBe('done')
   })
 
-  test('that sets the clock back by minutes causes no second run, and by years doesn’t block a task forever', async () => {
+  test('that sets the clock back by minutes causes no second run, and one that sets it back by years doesn’t block a task forever', async () => {
     const world = worldOf()
     await world.make()
     await world.run()
@@ -137,7 +137,7 @@ describe('an attack', () => {
     expect(refusedBecause(await world.run())).toBe('done')
   })
 
-  test(`with ${numRuns} randomly changed documents has no effect, even if they are renamed by their hash`, async () => {
+  test(`with ${numRuns} randomly changed documents has no effect, even if the documents are renamed to their own hash`, async () => {
     const world = worldOf()
     await world.make()
     const hash = world.hashNow()
@@ -190,7 +190,7 @@ describe('an attack', () => {
     expect(world.pc.pc.dump()).toEqual(before)
   })
 
-  test('with a differently written document fails: the same content with one more space is a different document', () => {
+  test('with a document that is written differently has no effect, because even one added space makes a different document', () => {
     const document = {
       ...{ format: 1 as const, id: 'night', name: 'Night', version, program: 'a'.repeat(64), person },
       ...{ account: 'administrator' as const, registryScan: true, classes: [], values: [] },

@@ -27,7 +27,7 @@ import {
 } from './testing/world.ts'
 
 describe('making an elevated task', () => {
-  test('takes values from the broker’s own knowledge, copies the program and registers an entry that the person can’t start', async () => {
+  test('takes values from the broker’s own catalog, copies the program and registers an entry that the user can’t start', async () => {
     const world = worldOf()
     const made = await world.make()
     const document = world.document()
@@ -57,7 +57,7 @@ describe('making an elevated task', () => {
     ).toBe(person)
   })
 
-  test('shows the task’s rights in a window of the administrator part, and creates nothing if the person answers No', async () => {
+  test('shows the task’s rights in a window of the administrator part, and creates nothing if the user answers No', async () => {
     const world = worldOf({ isConfirmed: false })
     await expect(world.make({ ...ask, classes: ['windowsLogs'] })).rejects.toThrow()
     const [lines = []] = world.pc.shown
@@ -71,7 +71,7 @@ describe('making an elevated task', () => {
     expect([world.disk.files.size, world.scheduler.entries.size]).toEqual([0, 0])
   })
 
-  test('creates an entry of Windows’ own account if another administrator answers the prompt, without any person’s HKCU value', async () => {
+  test('creates an entry for Windows’ own account if another administrator answers the prompt, without values from the user’s HKCU', async () => {
     const world = worldOf({ own: admin })
     const made = await world.make()
     expect(made).toMatchObject({ account: 'system', left: ['privacy.both'] })
@@ -85,7 +85,7 @@ describe('making an elevated task', () => {
     expect(world.acts.some((key) => key.toLowerCase().includes('hkcu'))).toBe(false)
   })
 
-  test('is refused under Administrator protection with the reason, and creates nothing', async () => {
+  test('is refused under Administrator protection with the reason, and then creates nothing', async () => {
     const world = worldOf({ own: 'S-1-5-21-1-2-3-1009', hasAdministratorProtection: () => true })
     await expect(world.make()).rejects.toMatchObject({
       reason: because('brokerRefused', { reason: because('elevatedProtection') }),
@@ -93,20 +93,20 @@ describe('making an elevated task', () => {
     expect([world.disk.files.size, world.scheduler.entries.size]).toEqual([0, 0])
   })
 
-  test('is refused to a server that runs as Windows’ own account', async () => {
+  test('is refused if the server runs as Windows’ own account', async () => {
     const world = worldOf({ person: 'S-1-5-18', own: 'S-1-5-18' })
     await expect(world.make()).rejects.toThrow()
     expect(world.scheduler.entries.size).toBe(0)
   })
 
-  test('is refused to a broker that was started for another task', async () => {
+  test('is refused if the broker was started for another task', async () => {
     const world = worldOf()
     const channel = channelOver(world.pc.start(taskHash({ ...ask, classes: ['windowsLogs'] })))
     await expect(makeTaskThrough(channel, ask)).rejects.toThrow()
     expect(world.scheduler.entries.size).toBe(0)
   })
 
-  test('removes an entry again if Task Scheduler changed it', async () => {
+  test('removes its entry again if Task Scheduler changed the entry', async () => {
     const world = worldOf()
     const { register } = world.scheduler.port
     world.scheduler.port.register = (path, xml, security) =>
@@ -115,7 +115,7 @@ describe('making an elevated task', () => {
     expect(world.scheduler.entries.size).toBe(0)
   })
 
-  test('replaces the document after a new consent, and the old document runs nothing', async () => {
+  test('replaces the document after a new consent, and the old document no longer runs anything', async () => {
     const world = worldOf()
     const { hash: old } = await world.make()
     const { hash } = await world.make({ ...ask, registryScan: false })
@@ -125,7 +125,7 @@ describe('making an elevated task', () => {
     expect(world.acts).toEqual([])
   })
 
-  test('is reversed by removing the entry, the document, its marks and the copy', async () => {
+  test('can be reversed, which removes the entry, the document, its marks and the copy of the program', async () => {
     const world = worldOf()
     await world.make()
     await world.run()
@@ -163,7 +163,7 @@ describe('an elevated run', () => {
     expect([world.acts, (await world.pc.log.read()).length]).toEqual([[], runs])
   })
 
-  test('an elevated run leaves a value to the person if it is neither the old value nor the value of the consent', async () => {
+  test('an elevated run leaves a value to the user if it is neither the old value nor the value in the consent', async () => {
     const world = worldOf()
     await world.make()
     set(world, x, 9)
@@ -205,7 +205,7 @@ describe('an elevated run', () => {
     expect(await seenAt(world, x)).toMatchObject({ status: 'absent' })
   })
 
-  test('an elevated run reports its work where the person may read the report, and a registry task only counts', async () => {
+  test('an elevated run writes a report that the user may read, and a registry task only counts findings', async () => {
     const world = worldOf()
     await world.make({ ...ask, choices: [] })
     await world.run()
@@ -217,7 +217,7 @@ describe('an elevated run', () => {
     expect(world.acts).toEqual([])
   })
 
-  test('an elevated run skips a class whose folder is writable for other people', async () => {
+  test('an elevated run skips a class of files whose folder is writable for other users', async () => {
     const world = worldOf()
     await world.make({ ...ask, choices: [], classes: ['windowsLogs', 'prefetchFiles'] })
     const listed: string[] = []

@@ -42,7 +42,7 @@ const body = fc.oneof(
 )
 const seeded = (numRuns: number) => ({ seed: Number(process.env.CLEARPANE_SEED ?? 20261126), numRuns })
 
-test('the parts of a split JSON file have the same content as the whole', () => {
+test('the parts of a split JSON file together have the same content as the whole file', () => {
   fc.assert(
     fc.property(body, fc.constantFrom(0, 2), (value, indent) => {
       const text = JSON.stringify(value, null, indent)
@@ -99,6 +99,6 @@ describe('a JSON file that is read in parts', () => {
     ['{"file":{"results":[1,2,3,4,5,6,7', { why: 'many', list: 'results' }],
   ])('is refused if it’s %s', (text, why) => expect(cut(text, 5)).toEqual(why))
 
-  test('is searched for characters other than white space', () =>
+  test('has its characters counted without white space', () =>
     expect(inkOf(Buffer.from(' {\n\t"a" : 1\r}  '), [0, 15])).toBe(7))
 })

@@ -50,12 +50,12 @@ describe('a thumbnail', () => {
     ['', null],
   ])('of %j is %s', (text, type) => expect(pictureType(bytesOf(text))).toBe(type))
 
-  it('is the picture itself if the picture is small', () => {
+  it('is the original picture if the picture is small', () => {
     const bytes = bytesOf('GIF89a and more')
     expect(pictureOf(fileOf(bytes))).toEqual({ type: 'image/gif', bytes })
   })
 
-  it('is the camera’s preview if the picture is large', () => {
+  it('is the preview that the camera stored if the picture is large', () => {
     expect(pictureOf(fileOf(photo()))).toEqual({ type: 'image/jpeg', bytes: Uint8Array.from(preview) })
   })
 
@@ -70,7 +70,7 @@ describe('a thumbnail', () => {
     expect(pictureOf(fileOf(bytes, 300_001))).toBeNull(),
   )
 
-  it('of a sample PC is drawn, the same for equal content', () => {
+  it('of a sample PC’s file is drawn, and is the same for equal content', () => {
     const [a, b, other] = ['aa', 'aa', 'bb'].map((text) => samplePicture(fileOf(bytesOf(text))))
     expect(pictureType(a?.bytes ?? new Uint8Array())).toBe('image/bmp')
     expect(a).toEqual(b)

@@ -113,14 +113,14 @@ describe('the text at the end of a run', () => {
     expect(say('de', report, of)).not.toMatch(/\b(?:the|changes?|settings?|was|of)\b/)
   })
 
-  test('of a run without a response follows the run’s record', () => {
+  test('follows the record of the run if no response arrived', () => {
     const record = run(2, 0, { result: 'done' })
     expect(outcomeText(i18n.getFixedT('en', 'ended'), 'en', { run: record })).toBe(
       '2 settings changed and checked.',
     )
   })
 
-  test('is empty for a run that this page lost', () => {
+  test('is empty for a run whose end this page missed', () => {
     expect(outcomeText(i18n.getFixedT('en', 'ended'), 'en', { run: null })).toBe('')
   })
 })

@@ -4,7 +4,7 @@ import { squarify } from './treemap.tsx'
 const areaOf = ({ width, height }: { width: number; height: number }) => width * height
 
 describe('a treemap', () => {
-  it('matches the drawing of the example in its paper', () => {
+  it('has the same boxes as the example in the paper that describes the method', () => {
     const boxes = squarify([6, 6, 4, 3, 2, 2, 1], 6, 4)
     const round = (one: number) => Math.round(one * 100) / 100
     expect(boxes.map(({ x, y, width, height }) => [x, y, width, height].map(round))).toEqual([
@@ -38,5 +38,5 @@ describe('a treemap', () => {
     }
   })
 
-  it('of an empty folder is empty', () => expect(squarify([], 10, 10)).toEqual([]))
+  it('of an empty folder contains no boxes', () => expect(squarify([], 10, 10)).toEqual([]))
 })

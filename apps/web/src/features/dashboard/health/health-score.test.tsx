@@ -54,7 +54,7 @@ const changes = [
 ]
 
 describe('the health score', () => {
-  it('starts with the part that costs the most points; unreadable parts come last with their reason', async () => {
+  it('starts with the part that costs the most points, and lists unreadable parts last with the reason', async () => {
     serve({ health: () => health })
     await show(<HealthScore device={samplePc} />, ['dashboard', 'live'])
     await unfold()
@@ -66,7 +66,7 @@ describe('the health score', () => {
     screen.getByText(/Based on 60 %/)
   })
 
-  it('shows the evidence of a part and the settings that win its points back', async () => {
+  it('shows the evidence for one of its parts, and the settings that win back the points of this part', async () => {
     serve({ health: () => health })
     const { user } = await show(<HealthScore device={samplePc} />, ['dashboard', 'live'])
     await unfold()
@@ -85,7 +85,7 @@ describe('the health score', () => {
     })
   })
 
-  it('shows when the score changed, which part changed it and which settings were changed in between', async () => {
+  it('shows when it changed, which of its parts changed, and which settings were changed in between', async () => {
     const runs = [
       { runId: 'r1', title: 'Privacy Focused', origin: { kind: 'selection', choices: [] }, changed: 3 },
     ].map((run) => ({ ...run, endedAt: new Date(Date.parse(at) - 500).toISOString() }))
@@ -101,9 +101,10 @@ describe('the health score', () => {
     expect(link.closest('li')?.textContent).toContain('60 → 69')
   })
 
-  it('never shows a small loss as zero', () => expect(pointsText(0.01, 'en')).toBe('0.1'))
+  it('shows a very small loss as 0.1 points and never as zero', () =>
+    expect(pointsText(0.01, 'en')).toBe('0.1'))
 
-  it('sorts parts of equal cost by their weight', () => {
+  it('lists parts that cost the same number of points in the order of their weight', () => {
     const [a, , c] = health.parts
     if (a === undefined || c === undefined) throw new Error('the parts are above')
     const equal = [{ ...a, weight: 5 }, { ...a, weight: 10, part: 'disk' as const }, c]

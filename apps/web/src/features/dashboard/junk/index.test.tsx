@@ -54,13 +54,13 @@ it('the junk scan names the places that it could not read', async () => {
   expect(screen.getByRole('listitem').textContent).toBe('HKLM\\Closed: access denied')
 })
 
-it('a copy that was restored isn’t offered again', async () => {
+it('a duplicate file that was restored isn’t offered for restoring again', async () => {
   await open([])
   await findToast('Every copy is back in its place.')
   await waitFor(() => expect(button()).toBeNull())
 })
 
-it('a copy that wasn’t moved is counted, and can be tried again alone', async () => {
+it('a duplicate file that couldn’t be restored is counted, and can be tried again alone', async () => {
   const { user, sent } = await open(['b'])
   await findToast('1 copy stayed in the quarantine, which shows why.')
   await waitFor(() => expect(sent.filter(({ name }) => name === 'quarantine')).toHaveLength(2))

@@ -59,7 +59,7 @@ const Optimizer = ({ device }: { device: Device }) => (
 const kept = [{ type: 'comprehensiveAnalysis', at, value: analysis }]
 
 describe('AI Performance Optimizer', () => {
-  it('offers the full optimization only after a scan, and reviews exactly what the scan named', async () => {
+  it('offers the full optimization only after a scan, and opens a review of exactly the settings that the scan named', async () => {
     page(kept)
     const { user } = await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
     await unfold()
@@ -85,7 +85,7 @@ describe('AI Performance Optimizer', () => {
     )
   })
 
-  it('shows for each finding its points, its remedy, and a review of its own settings', async () => {
+  it('shows the points and the remedy of each finding, and opens a review of only the finding’s settings', async () => {
     const boot = { part: 'boot', severity: 'Medium', points: 4.25, tweakIds: [] } as const
     const issues = [...analysis.issues, { ...boot, description: '', recommendation: '' }]
     const cpuUsage: Reading = { status: 'measured', value: 12.5, unit: '%', source: 'a test', at }
@@ -118,7 +118,7 @@ describe('AI Performance Optimizer', () => {
     expect(sent.some(({ name }) => name === 'fullOptimization')).toBe(false)
   })
 
-  it('performs a part of the full optimization with a separate call, which stores the measurement', async () => {
+  it('applies a part of the full optimization with a separate call, which also stores the measurement', async () => {
     const { sent } = serve({
       jobs: () => ({ jobs: [] }),
       results: () => ({ results: kept }),
@@ -138,7 +138,7 @@ describe('AI Performance Optimizer', () => {
     })
   })
 
-  it('has nothing to optimize before a scan', async () => {
+  it('has nothing to apply before a scan', async () => {
     page([])
     await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
     await screen.findByText('What the health score is made of, and what would raise it')
@@ -169,7 +169,7 @@ describe('AI Performance Optimizer', () => {
     expect(sent.find(({ name }) => name === 'performanceBoost')?.body).toEqual({ planHash: 'hash' })
   })
 
-  it('shows what each change measured, also after a reload, and why a change measured nothing', async () => {
+  it('shows the measured effect of each change, also after a reload, and the reason if a change has no measured effect', async () => {
     const boot: Reading = { status: 'pending', until: because('afterNextStart') }
     const cpu: Reading = { status: 'measured', value: 2.5, unit: '%', source: 's', at }
     const disk: Reading = { status: 'measured', value: -(3 * 2 ** 20), unit: 'bytes', source: 's', at }
@@ -234,7 +234,7 @@ describe('AI Performance Optimizer', () => {
     ])
   })
 
-  it('waits while another run works on this PC', async () => {
+  it('can’t start while another run is changing this PC', async () => {
     page(kept, [{ ...job, partials: [] }])
     await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
     await unfold()

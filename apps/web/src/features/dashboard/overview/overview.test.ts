@@ -35,7 +35,7 @@ describe('the text of a figure', () => {
     expect(durationShown(seconds, words, 'en')).toBe(text)
   })
 
-  test('has words for a missing measurement, never a number', () => {
+  test('is a text instead of a number if the measurement is missing', () => {
     expect(
       shownReading({ status: 'unavailable', reason: textReason('no sensor') }, 'not measured', (value) => ({
         value: String(value),
@@ -45,7 +45,7 @@ describe('the text of a figure', () => {
     })
   })
 
-  test('has a decimal comma for a German reader', () => {
+  test('has a decimal comma on a German page', () => {
     expect(bytesShown(512e9, 'de').value).toBe('477')
     expect(durationShown(23.44, words, 'de')).toBe('23,4 s')
   })
@@ -65,7 +65,7 @@ describe('the list of runs that wait for a restart', () => {
     expect(waitingForRestart([before, after], measured(3600))).toEqual({ runs: [after], known: true })
   })
 
-  test('the list of runs that wait for a restart is uncertain if the start time is unknown', () => {
+  test('the list of runs that wait for a restart is marked as uncertain if the start time is unknown', () => {
     expect(waitingForRestart([before, after], { status: 'unavailable', reason: textReason('x') })).toEqual({
       runs: [before, after],
       known: false,
@@ -137,7 +137,7 @@ describe('the most worthwhile actions', () => {
     score: score(part('security.b', 8), part('security.c', 15), part('security.d', null)),
   }
 
-  test('the most worthwhile actions are sorted by gain, at most as many as requested, none without a gain', () => {
+  test('the most worthwhile actions are sorted by gain, limited to the requested number, and all have a gain', () => {
     expect(worthwhile(privacy, security, 5).map(({ tweakId, points }) => [tweakId, points])).toEqual([
       ['security.c', 15],
       ['privacy.a', 15],

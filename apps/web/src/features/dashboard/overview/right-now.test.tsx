@@ -9,18 +9,18 @@ import { lastMinute, RightNow, sparkPath } from './right-now.tsx'
 afterEach(clear)
 
 describe('the last minute of a figure', () => {
-  it('sums its sensors, drops what is older, and has a gap where one of them is missing', () => {
+  it('is the sum of its sensors without older samples, and has a gap where one of the sensors has no value', () => {
     const columns = { at: [0, 60_000, 61_000], columns: { a: [1, 2, 3], b: [1, null, 4] } }
     expect(lastMinute(columns, ['a', 'b'])).toEqual({ at: [60_000, 61_000], values: [null, 7] })
   })
 
-  it('is drawn to the right end, with a break at each gap', () => {
+  it('is drawn up to the right edge, with a break at each gap', () => {
     expect(sparkPath([0, 30_000, 45_000, 60_000], [0, null, 50, 100], 100)).toBe(
       'M0.0 22.5M90.0 12.0L120.0 1.5',
     )
   })
 
-  it('stays at the bottom if nothing happened', () => {
+  it('stays at the bottom of the drawing if nothing happened', () => {
     expect(sparkPath([59_000, 60_000], [0, 0], 0)).toBe('M118.0 22.5L120.0 22.5')
   })
 })
@@ -41,7 +41,7 @@ describe('the figures of the moment', () => {
     ramTotal: measured(4 * 2 ** 30),
   }
 
-  it('are those that the page read, until the first sample arrives; others are said to be missing', async () => {
+  it('are the figures that the page read until the first sample arrives, and a figure without a value shows that it is missing', async () => {
     serve({})
     await show(<RightNow device="sample" system={read} />, ['dashboard'])
     expect(screen.getByText('25%')).toBeTruthy()
@@ -50,7 +50,7 @@ describe('the figures of the moment', () => {
     expect(document.body.textContent).not.toContain('0 byte')
   })
 
-  it('give the reason for a figure that this PC can’t measure', async () => {
+  it('show the reason for a figure that this PC can’t measure', async () => {
     const reason = because('notReadHere')
     serve({
       live: () => ({

@@ -27,23 +27,26 @@ const rows = (columns: Columns, count: number, time = '10.5', more: Record<strin
 const file = (...lines: string[]) => new Blob([`\uFEFF${lines.join('\r\n')}\r\n`])
 
 describe('a recording of frames', () => {
-  test.each(Object.keys(headers) as Columns[])('is read in the column set %s', async (columns) => {
-    const read = await readRecording(file(headers[columns], ...rows(columns, 300)))
-    expect(read).toEqual({
-      program: 'game.exe',
-      columns,
-      frameTimes: Array.from({ length: 300 }, () => 10.5),
-      leftOut: 0,
-    })
-  })
+  test.each(Object.keys(headers) as Columns[])(
+    'is read correctly if it has the columns of %s',
+    async (columns) => {
+      const read = await readRecording(file(headers[columns], ...rows(columns, 300)))
+      expect(read).toEqual({
+        program: 'game.exe',
+        columns,
+        frameTimes: Array.from({ length: 300 }, () => 10.5),
+        leftOut: 0,
+      })
+    },
+  )
 
-  test('is read below CapFrameX’s own heading', async () => {
+  test('is read correctly below the heading that CapFrameX adds', async () => {
     const heading = ['//Id=1', '//GameName=A game, with a comma', '//Processor=x']
     const read = await readRecording(file(...heading, headers.v1, ...rows('v1', 300)))
     expect(read).toMatchObject({ program: 'game.exe', columns: 'capframex' })
   })
 
-  test('belongs to the program with the most frames, and never to the desktop', async () => {
+  test('is attributed to the program with the most frames, and never to the desktop', async () => {
     const desktop = rows('v1', 900, '16', { Application: 'dwm.exe' })
     const other = rows('v1', 250, '5', { Application: '"other, game.exe"' })
     const read = await readRecording(file(headers.v1, ...desktop, ...other, ...rows('v1', 300)))
@@ -85,7 +88,7 @@ describe('a comparison of recordings', () => {
   const result = (before: number[], after: number[]) =>
     compareRates(rates(...before), rates(...after)).median.result
 
-  test('a comparison of recordings shows the median frame, and the time that one frame in a hundred exceeds', () => {
+  test('a comparison of recordings shows the median frame time, and the time that one frame in a hundred exceeds', () => {
     const times = [...Array.from({ length: 98 }, () => 10), 50, 50]
     expect(ratesOf(times)).toEqual({ median: 100, low: 20 })
   })

@@ -43,14 +43,14 @@ const open = async (node: (typeof cases)[number]['node']) => {
 }
 
 describe.each(cases)('copying $case', ({ node }) => {
-  it('shows that the copy succeeded', async () => {
+  it('shows that the text was copied', async () => {
     const user = await open(node)
     await user.click(screen.getByRole('button', { name: /^Copy/ }))
     await findToast('Copied')
     expect(await navigator.clipboard.readText()).toBe('exit 0')
   })
 
-  it('shows that the browser refused, and never that the copy succeeded', async () => {
+  it('shows that the browser refused to copy, and never reports success', async () => {
     const user = await open(node)
     refuse()
     await user.click(screen.getByRole('button', { name: /^Copy/ }))

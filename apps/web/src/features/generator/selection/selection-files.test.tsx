@@ -46,7 +46,7 @@ test.each([
   else expect(text).toContain(words)
 })
 
-test('a .reg file also contains the selected items, so that its comments name them', async () => {
+test('the request for a .reg file includes the selected items, so that the comments in the file name them', async () => {
   const { sent } = await open(<Files items={[spooler]} />)
   // The test clicks without moving a pointer over the button, because the environment has no popover for the button's
   // hint.

@@ -20,7 +20,7 @@ const page = async () => {
 }
 
 describe('alerts', () => {
-  it('are listed with their raised alerts', async () => {
+  it('are listed together with the alerts that were raised', async () => {
     await page()
     expect(screen.getAllByText('Less than 5 GB free')).toHaveLength(2)
     screen.getByText('at 4.2 GB')

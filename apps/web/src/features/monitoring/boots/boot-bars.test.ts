@@ -9,7 +9,7 @@ const boot = (seconds: number, parts: [101 | 102 | 103, number][] = []) => ({
 })
 
 describe('the bar of a start', () => {
-  test('adds up the parts of each kind and shows the unexplained time as the rest', () => {
+  test('adds up the parts of each kind, and shows the unexplained time as the remaining part', () => {
     const parts: [101 | 102 | 103, number][] = [
       [101, 2],
       [103, 3],
@@ -22,7 +22,7 @@ describe('the bar of a start', () => {
     ])
   })
 
-  test('has no rest if parts overlap, and is as long as the parts together', () => {
+  test('has no remaining part if its parts overlap, and is as long as the sum of the parts', () => {
     const overlapping = boot(4, [
       [101, 3],
       [102, 3],

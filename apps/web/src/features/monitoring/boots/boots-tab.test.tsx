@@ -14,14 +14,14 @@ const open = async (measuredAt: string | null) => {
   await screen.findByRole('table')
 }
 
-it('the boots tab shows when an administrator read the starts', async () => {
+it('the boots tab shows when an administrator read the start times', async () => {
   await open('2026-11-21T08:00:00.000Z')
   expect(screen.getByRole('note').textContent).toMatch(/An administrator read these starts .*2026/)
   const link = screen.getByRole('link', { name: 'Open Startup Manager to measure again' })
   expect(link.getAttribute('href')).toBe('/startup-manager')
 })
 
-it('the boots tab mentions no administrator if this account can read the starts', async () => {
+it('the boots tab doesn’t mention an administrator if this account can read the start times', async () => {
   await open(null)
   expect(screen.queryByRole('note')).toBeNull()
 })

@@ -16,7 +16,7 @@ const metrics = {
   ],
 }
 
-test('a line of the history has the mean and the highest values, and breaks where Clearpane wasn’t running', () => {
+test('a line in the monitoring history shows the mean and the highest values, and breaks where Clearpane wasn’t running', () => {
   expect(historyLines(metrics, 'cpu.total')).toEqual({
     at: [60_000, 120_000, 120_001, 600_000],
     lines: [
@@ -26,7 +26,7 @@ test('a line of the history has the mean and the highest values, and breaks wher
   })
 })
 
-test('a sensor that was never measured is a line of gaps', () => {
+test('a sensor that was never measured has a line of gaps in the monitoring history', () => {
   expect(
     historyLines(metrics, 'gpu.load')
       .lines.flat()
@@ -34,7 +34,7 @@ test('a sensor that was never measured is a line of gaps', () => {
   ).toBe(true)
 })
 
-test('an exported history has a row for each moment, with empty fields for unknown values', () => {
+test('an exported monitoring history has a row for each moment, with empty fields for unknown values', () => {
   expect(csvOf(metrics).split('\r\n')).toEqual([
     'time,cpu.total least (%),cpu.total mean (%),cpu.total most (%),cpu.total p95 (%)',
     '1970-01-01T00:01:00.000Z,1,2.5,5,5',

@@ -70,7 +70,7 @@ describe('the message about ended programs', () => {
   })
 })
 
-it('ending programs skips a process that ended together with another one', async () => {
+it('ending several programs skips a process that has already ended together with another process', async () => {
   const gone = { code: 'UNKNOWN_PROCESS', detail: '', diagnostics: [] }
   const json = (status: number, body: object) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

@@ -48,7 +48,7 @@ describe('the list of programs', () => {
     { query: 'nothing', found: [] },
   ])('is searched for "$query"', ({ query, found }) => expect(pids('cpu', true, query)).toEqual(found))
 
-  test('can add up the processes of a program', () => {
+  test('can show the sum of all processes of a program', () => {
     const [first] = listed(rows, { by: 'memory', isDescending: true }, 'svchost', true)
     expect(first).toMatchObject({
       pids: [4, 5],
@@ -60,7 +60,7 @@ describe('the list of programs', () => {
     })
   })
 
-  test('shows no load before the second reading, neither for one process nor for the sum', () => {
+  test('shows no load before the second reading, neither for a single process nor for a program’s sum', () => {
     const first = [row(4, 'svchost.exe', null, 30, [], null), row(5, 'svchost.exe', null, 10, [], null)]
     for (const isGrouped of [false, true])
       for (const one of listed(first, { by: 'cpu', isDescending: true }, '', isGrouped))

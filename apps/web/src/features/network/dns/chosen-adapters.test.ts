@@ -17,7 +17,7 @@ const [wired, wifi, vpn] = [
   adapter('vpn', { kind: 'vpn' }),
 ]
 
-it('the list of adapters to choose from has every adapter except those of a VPN', () => {
+it('the list of adapters for name servers contains every adapter except those of a VPN', () => {
   expect(offeredAdapters({ reported: [wired, wifi, vpn] })).toEqual([wired, wifi])
   expect(offeredAdapters({ reason: { code: 'notReadHere' } as never })).toEqual([])
 })

@@ -42,7 +42,7 @@ const open = async (plan: object = { checks: [], items: [] }) => {
   return { ...shown, use, asked, box: (name: RegExp) => screen.getByRole('checkbox', { name }) }
 }
 
-it('the DNS tab sends every connected adapter until the person picks some', async () => {
+it('the DNS tab sends every connected adapter until the user selects adapters', async () => {
   const { user, use, asked, box } = await open()
   expect([/^Wired/, /^Wi-Fi/, /^Dock/].map((name) => (box(name) as HTMLInputElement).checked)).toEqual([
     true,
@@ -54,7 +54,7 @@ it('the DNS tab sends every connected adapter until the person picks some', asyn
   await expect.poll(asked).toEqual([undefined])
 })
 
-it('the DNS tab sends the adapters that the person picked', async () => {
+it('the DNS tab sends only the adapters that the user selected', async () => {
   const { user, use, asked, box } = await open()
   await user.click(box(/^Wired/))
   await user.click(box(/^Dock/))
@@ -62,7 +62,7 @@ it('the DNS tab sends the adapters that the person picked', async () => {
   await expect.poll(asked).toEqual([['Wi-Fi', 'Dock']])
 })
 
-it('the DNS tab sends nothing without an adapter, and shows why', async () => {
+it('the DNS tab sends nothing if there is no adapter, and shows the reason', async () => {
   const { user, use, box } = await open()
   await user.click(box(/^Wired/))
   await user.click(box(/^Wi-Fi/))
@@ -88,7 +88,7 @@ const fill = async (user: Awaited<ReturnType<typeof open>>['user'], primary: str
   await user.click(screen.getByRole('button', { name: 'Check and review' }))
 }
 
-it('the DNS tab lets a person review an encrypted server that doesn’t respond in plain text, because apply queries the server over HTTPS', async () => {
+it('the DNS tab lets the user review an encrypted server that doesn’t respond in plain text, because apply queries the server over HTTPS', async () => {
   const item = { type: 'nameServers', id: 'Wired' }
   const checks = [{ server: '194.242.2.4', ms: null, refused: false }]
   const { user } = await open({ checks, items: [item] })
@@ -97,7 +97,7 @@ it('the DNS tab lets a person review an encrypted server that doesn’t respond 
 })
 
 it.each(['https://dns.example/dns-query/', 'http://dns.example/dns-query', 'https://-dns.example/'])(
-  'the DNS tab shows next to the field that %s is no encrypted address, and sends nothing',
+  'the DNS tab shows beside the field that %s isn’t the address of an encrypted server, and sends nothing',
   async (doh) => {
     const { user, asked } = await open()
     await fill(user, '192.0.2.1', doh)

@@ -15,20 +15,20 @@ const metrics = (at: number[], down: (number | null)[], up: (number | null)[]) =
   ],
 })
 
-test('the counter has the minutes since midnight, without those of the previous day', () => {
+test('the traffic counter for today includes every minute since midnight, and none of the previous day', () => {
   const at = [midnight - minute, midnight, midnight + minute]
   expect(carriedToday(metrics(at, [9e9, 1000, 500], [9e9, 10, 20]), noon)).toEqual({
     ...{ received: 90_000, sent: 1800, measured: 2, passed: 720 },
   })
 })
 
-test('the counter ignores the bytes and the time of a gap', () => {
+test('the traffic counter for today ignores the bytes and the duration of a gap', () => {
   expect(carriedToday(metrics([midnight, midnight + minute], [null, 100], [5, 5]), noon)).toMatchObject({
     ...{ received: 6000, sent: 300, measured: 1 },
   })
 })
 
-test('the counter has only the elapsed part of the current minute', () => {
+test('the traffic counter for today includes only the elapsed part of the current minute', () => {
   expect(carriedToday(metrics([noon - 30_000], [100], [0]), noon)).toMatchObject({ received: 3000 })
 })
 

@@ -26,7 +26,7 @@ const open = async (results: readonly object[] = [], device: 'sample' | 'generic
   return { ...shown, sent, start: screen.getByRole('button', { name: 'AI Auto-Optimize' }) }
 }
 
-it('the AI card opens the review of settings that can be set, and sends nothing itself', async () => {
+it('the AI card opens a review of the settings that can be changed, and sends no change itself', async () => {
   const { user, start, sent } = await open()
   await user.click(start)
   const origin = review.get()?.origin
@@ -35,14 +35,14 @@ it('the AI card opens the review of settings that can be set, and sends nothing 
   expect(sent.map(({ name }) => name)).not.toContain('aiOptimizeNetwork')
 })
 
-it('the AI card shows the measurements of the last optimization, and its settings by name', async () => {
+it('the AI card shows the measurements of the last optimization, and the names of its settings', async () => {
   await open([{ type: 'aiOptimizeNetwork', at: '2026-01-01T00:00:00.000Z', value }])
   await screen.findByText('20 ms → 12 ms')
   await screen.findByText('9.5 of 10')
   await screen.findByText('TCP')
 })
 
-it('the AI card shows a message if nothing had to be changed', async () => {
+it('the AI card shows a message if the optimization had nothing to change', async () => {
   const nothing = { ...value, runId: null, optimizations: [], optimizationsApplied: 0 }
   await open([{ type: 'aiOptimizeNetwork', at: '2026-01-01T00:00:00.000Z', value: nothing }])
   await screen.findByText('nothing to change')

@@ -19,7 +19,7 @@ const open = async (...tests: object[]) => {
   return show(<SpeedHistory device="sample" />, ['netlab'])
 }
 
-it('the list of past tests has each test with its time and its change since the previous test', async () => {
+it('the list of past speed tests shows the time of each test and its change since the previous test', async () => {
   await open(kept(2, 150), kept(1, 100))
   await screen.findByText('150 Mbit/s down, 10 Mbit/s up, 20 ms')
   screen.getByText('Compared with the previous test: +50 % down, 0 % up, 0 ms')
@@ -30,14 +30,14 @@ it('the list of past tests has each test with its time and its change since the 
   ])
 })
 
-it('the list of past tests shows five tests, and the others on request', async () => {
+it('the list of past speed tests shows five tests, and the older tests on request', async () => {
   const { user } = await open(...[7, 6, 5, 4, 3, 2, 1].map((day) => kept(day, 100)))
   await user.click(await screen.findByRole('button', { name: 'Show 2 more' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(7)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('the list of past tests is absent for a single test', async () => {
+it('the list of past speed tests is absent if there is only one test', async () => {
   const { client, container } = await open(kept(1, 100))
   await expect.poll(() => client.getQueryData(['speedTests', 'sample'])).toBeDefined()
   expect(container.textContent).toBe('')

@@ -58,14 +58,14 @@ describe('the server of the speed test', () => {
     await expect.poll(tests).toEqual([{ server: pick, ...(asks ? { agreed: true } : {}) }])
   })
 
-  it('needs a new agreement on a metered connection, even if the person agreed to it earlier', async () => {
+  it('must be agreed to again on a metered connection, even if the user agreed to it earlier', async () => {
     const { start, tests } = await open({ chosen: 'two', metered: true })
     await start()
     await screen.findByRole('button', { name: 'Agree and start', hidden: true })
     expect(tests()).toEqual([])
   })
 
-  it('that a person typed wrongly is refused at its field, and no test starts', async () => {
+  it('is refused at its field if the address is wrong, and no test starts', async () => {
     const { user, start, tests, sent } = await open({}, 'notHttps')
     await user.selectOptions(server(), 'Another server…')
     await user.type(screen.getByLabelText('Address of a LibreSpeed server'), ' http://x.example ')
@@ -75,7 +75,7 @@ describe('the server of the speed test', () => {
     expect([checks, tests()]).toEqual([[{ server: 'http://x.example' }], []])
   })
 
-  it('needs no agreement if it is on this PC', async () => {
+  it('can be used without an agreement if it is on this PC', async () => {
     const { user, start, tests } = await open({}, null, false)
     await user.selectOptions(server(), 'Another server…')
     await user.type(screen.getByLabelText('Address of a LibreSpeed server'), 'http://127.0.0.1:8080')

@@ -24,7 +24,7 @@ it.each([
   ['a minus too', '-2', "'-2"],
 ])('the list of drivers as text is right: %s', (_, device, expected) => expect(cellOf(device)).toBe(expected))
 
-it('the list of drivers as JSON has its time, and the reason for unknown parts', () =>
+it('the list of drivers as JSON contains the time of the list, and the reason for each unknown part', () =>
   expect(JSON.parse(driversJson(scan('Card')))).toMatchObject({
     observedAt: scan('').observedAt,
     noOffers: null,

@@ -36,12 +36,12 @@ describe('the selection of copies', () => {
     },
   )
 
-  it('never contains a protected copy, whatever the rule', () => {
+  it('never contains a protected copy, whichever rule made the selection', () => {
     for (const keep of ['oldest', 'newest', 'shortestPath'] as const)
       expect([...selectedBy([safe], keep)]).toEqual(['C:\\Pictures\\b.jpg'])
   })
 
-  it('comes with a note that the last copy stays, or that a protected copy stays', () => {
+  it('has a note beside a copy that stays because it is the last or a protected one', () => {
     const selected = selectedBy([three, safe], 'newest')
     expect(copiesOf(three).map((copy) => whyStays(three, copy, selected))).toEqual([null, null, 'last'])
     expect(copiesOf(safe).map((copy) => whyStays(safe, copy, selected))).toEqual([
@@ -51,13 +51,13 @@ describe('the selection of copies', () => {
     ])
   })
 
-  it('lists copies to move next to those that stay, and adds up only the former', () => {
+  it('lists the copies to move next to the copies that stay, and adds up only the copies to move', () => {
     const going = goingOf([three, safe], new Set(['D:\\a.jpg']))
     expect(going).toMatchObject([{ go: ['D:\\a.jpg'], stay: { length: 2 } }])
     expect(sumOf(going)).toEqual({ files: 1, bytes: 10 })
   })
 
-  it('never has more copies than one call accepts, whatever the rule', () => {
+  it('never has more copies than one call accepts, whichever rule made the selection', () => {
     const many = Array.from({ length: 5001 }, (_, i) => set(`${i}`, [`a${i}`, 1], [`b${i}`, 1], [`c${i}`, 1]))
     expect(selectedBy(many, 'oldest').size).toBe(10_000)
   })

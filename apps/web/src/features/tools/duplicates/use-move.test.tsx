@@ -22,7 +22,7 @@ const Moving = () => {
   )
 }
 
-it('an interrupted move scans again, because some copies may have been moved already', async () => {
+it('after an interrupted move, the page scans again, because some copies may have been moved already', async () => {
   const { sent } = serve({ quarantine: () => ({ files: [], bytes: 0, mostBytes: 1, keptDays: 30 }) })
   const { user } = await show(<Moving />, ['tools'])
   await user.click(screen.getByRole('button'))

@@ -17,7 +17,7 @@ const parts: HardwarePart[] = [
   hardwarePart('module', 'DIMM_B2', { size: is(8 * 2 ** 30, 'bytes') }, because('makerSilent')),
 ]
 
-it('the system tab shows each part, an unknown fact with its reason, and the sources when asked', async () => {
+it('the system tab shows each part of the PC, the reason for each unknown fact, and the sources on request', async () => {
   serve({ hardware: () => ({ parts }) })
   const { user } = await show(<SystemTab device={samplePc.id} />, ['tools', 'reasons'])
   const board = await screen.findByRole('region', { name: 'Motherboard' })
@@ -28,13 +28,13 @@ it('the system tab shows each part, an unknown fact with its reason, and the sou
   expect(screen.getAllByText('SMBIOS').length).toBe(3)
 })
 
-it('the system tab shows a message if a PC has no readable parts', async () => {
+it('the system tab shows a message if it can read no parts of the PC', async () => {
   serve({ hardware: () => ({ parts: [] }) })
   await show(<SystemTab device={samplePc.id} />, ['tools'])
   expect(await screen.findByText('Nothing to show')).toBeTruthy()
 })
 
-it('the system’s parts can be saved as text, one after another', () => {
+it('the parts of the PC on the system tab can be saved as one text', () => {
   const words: FactWords = {
     part: (kind) => kind,
     fact: (fact) => fact,

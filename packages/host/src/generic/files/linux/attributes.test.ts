@@ -65,7 +65,7 @@ const attributesOf = fc
   .map((given) => new Map(Object.entries(given)))
 
 describe('the copy of extended attributes', () => {
-  test('is complete, whatever attributes two files have and however often they grow meanwhile', () =>
+  test('is complete, whatever attributes the two files have and however often the attributes grow during the copy', () =>
     fc.assert(
       fc.property(attributesOf, attributesOf, fc.nat({ max: 3 }), (wanted, there, grows) => {
         const calls = createAttributes(createFake({ files: [wanted, there], grows }))
@@ -92,13 +92,13 @@ describe('the copy of extended attributes', () => {
     expect(createAttributes(createFake({ files: [new Map()], trouble })).read(0).size).toBe(0)
   })
 
-  test('fails if the list of attributes grows endlessly', () => {
+  test('fails if the list of attributes keeps growing', () => {
     const files = [new Map([['user.a', Buffer.from('x')]])]
     const calls = createAttributes(createFake({ files, grows: 1000 }))
     expect(() => calls.read(0)).toThrow(AttributeError)
   })
 
-  test('neither reads nor removes the label that the system sets according to the place', () => {
+  test('neither reads nor removes the security label that the system sets for each place', () => {
     const label = new Map([['security.selinux', Buffer.from('here')]])
     const calls = createAttributes(createFake({ files: [new Map(), label] }))
     calls.write(1, calls.read(0))

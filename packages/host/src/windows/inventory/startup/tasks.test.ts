@@ -52,7 +52,7 @@ test.each([
   expect(commandAtStart(`<Task>${on}<Actions><Exec>${exec}</Exec></Actions></Task>`)).toBe(command),
 )
 
-test('the folder, account and description of a task are not taken for its program', () => {
+test('the folder, account and description of a task aren’t mistaken for its program', () => {
   const xml = `<Task><RegistrationInfo><Author>PC\\Ann</Author><Description>Command</Description></RegistrationInfo><Triggers><LogonTrigger><UserId>PC\\Ann</UserId></LogonTrigger></Triggers><Principals><Principal id="Author"><UserId>S-1-5-18</UserId><RunLevel>HighestAvailable</RunLevel></Principal></Principals><Actions Context="Author"><Exec><Command>a.exe</Command><Arguments>-x</Arguments><WorkingDirectory>C:\\b</WorkingDirectory></Exec></Actions></Task>`
   expect(commandAtStart(xml)).toBe('"a.exe" -x')
 })

@@ -119,7 +119,7 @@ describe('the list of Run keys', () => {
     expect(unread).toEqual(reported ? [{ place: `HKLM\\${version}\\Run`, code: 'unnamed' }] : [])
   })
 
-  test('reports the keys of a signed-out person, whose hive isn’t loaded', () => {
+  test('reports the keys of a user who is signed out and whose hive isn’t loaded', () => {
     const { unread, context } = heard({ kind: 'other', sid: 'S-1-5-21-1' })
     expect(registeredPrograms(context).map(({ name }) => name)).toEqual(['B'])
     expect(unread).toContainEqual({ place: `HKCU\\${version}\\Run`, code: 'unanswered' })
@@ -137,7 +137,7 @@ describe('the list of Run keys', () => {
     expect(unread).toEqual([])
   })
 
-  test('reports unreadable on/off marks, because an entry may be off', () => {
+  test('reports on/off marks that can’t be read, because an entry may be off', () => {
     const marks = `HKCU\\${version}\\Explorer\\StartupApproved\\Run`
     pc.closed.set(marks.toLowerCase(), 5)
     const { unread, context } = heard()
@@ -145,7 +145,7 @@ describe('the list of Run keys', () => {
     expect(unread).toEqual([{ place: marks, code: 'denied' }])
   })
 
-  test('passes on an error that is a defect of ours', () => {
+  test('passes on an error that is a defect in Clearpane', () => {
     pc.keys.set(run('HKLM'), null as never)
     pc.keys.set(
       run('HKCU'),
@@ -237,7 +237,7 @@ describe('the list of Startup folders', () => {
     expect(found).toEqual(unread)
   })
 
-  test('the list of Startup folders doesn’t confuse another person’s folder with this account’s', async () => {
+  test('the list of Startup folders doesn’t confuse another user’s folder with the folder of this account', async () => {
     pc.known.startup = own
     pc.keys.set('hku\\s-1-5-21-1', {})
     const { unread, context } = heard({ kind: 'other', sid: 'S-1-5-21-1' })
@@ -257,7 +257,7 @@ describe('the list of Startup folders', () => {
 })
 
 describe('the list of startup tasks', () => {
-  test('the list of startup tasks reports an unreadable folder and task, but not Windows’ own folders', async () => {
+  test('the list of startup tasks reports a folder or task that can’t be read, but not Windows’ own folders', async () => {
     pc.tasks = {
       refused: ['\\Vendor', '\\Microsoft\\Windows\\Secret'],
       unreadable: ['\\Closed'],

@@ -52,6 +52,6 @@ test.each([
   expect(liesInOneDrive(folder, own)).toBe(lies)
 })
 
-test('a missing folder of one account is no evidence about other accounts', () => {
+test('an account whose OneDrive folder is missing doesn’t make other folders count as folders in OneDrive', () => {
   expect(liesInOneDrive('C:\\Users\\me\\Documents', ['', ' '])).toBe(false)
 })

@@ -33,7 +33,7 @@ test.each([
   expect(placesOf(ofPaths(paths), folders)).toEqual(expected)
 })
 
-test('a browser’s folders include those of each of its profiles, and each shared folder once', () => {
+test('a browser’s folders include the folders of each profile, and each shared folder once', () => {
   const browser = { name: 'B', process: 'b.exe', base: '%LOCALAPPDATA%\\B', profiles: ['.', 'Profile *'] }
   expect(placesOf(ofPaths(['{profile}\\Cache', '{base}\\ShaderCache'], { browser }), folders)).toEqual([
     'C:\\Users\\Ann\\AppData\\Local\\B\\Cache',
@@ -42,7 +42,7 @@ test('a browser’s folders include those of each of its profiles, and each shar
   ])
 })
 
-test('variables in the paths of excluded files are also filled in, and plain names stay as they are', () => {
+test('variables in the paths of excluded files are also replaced by their values, and plain names stay unchanged', () => {
   expect(neverOf(['%TEMP%\\Low', 'Network\\Cookies', '%NOTHING%\\x'], folders)).toEqual([
     'C:\\Users\\Ann\\AppData\\Local\\Temp\\Low',
     'Network\\Cookies',

@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 
 describe('a write below keys that do not exist', () => {
-  it('creates the keys and lists them', () => {
+  it('creates the missing keys and lists them', () => {
     expect(write()).toEqual({
       status: 'acted',
       createdKeys: ['HKCU\\Software\\Made', 'HKCU\\Software\\Made\\Deep'],
@@ -63,13 +63,13 @@ describe('a write below keys that do not exist', () => {
     expect([...pc.values]).toEqual(['HKCU\\Software\\Made\\Deep v'])
   })
 
-  it('leaves no empty key behind if it’s refused', () => {
+  it('leaves no empty key behind if the write is refused', () => {
     pc.refuses.set = true
     expect(write()).toMatchObject({ status: 'denied', createdKeys: [] })
     expect([...pc.keys]).toEqual(['HKCU\\Software'])
   })
 
-  it('reports the created keys that it could not remove again if it’s refused', () => {
+  it('reports the created keys that couldn’t be removed again if the write is refused', () => {
     pc.refuses = { set: true, removeKey: 'HKCU\\Software\\Made\\Deep' }
     const answer = write()
     expect(answer.status).toBe('denied')

@@ -16,7 +16,7 @@ test.each<[Hive, string, boolean]>([
 const path = { kind: 'registry', hive: 'HKCU', path: 'Environment', name: 'Path' } as const
 const keys = { createdKeys: [], removedKeys: [] }
 
-test('a variable that was set but not announced is reported as set, with a remark', async () =>
+test('an environment variable that was set but not announced to other programs is reported as set, with a remark', async () =>
   expect(await announceEnvironment(path, { status: 'acted', ...keys })).toMatchObject({
     status: 'acted',
     // Outside Windows there is no program to notify.

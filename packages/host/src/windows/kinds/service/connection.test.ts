@@ -51,16 +51,16 @@ beforeEach(() =>
 )
 
 describe('a read of services', () => {
-  it('uses one connection', async () => {
+  it('uses only one connection for all services', async () => {
     expect([await look(), pc.opened]).toEqual([Array(4).fill('present'), 1])
   })
 
-  it('continues over a new connection if the first is lost, and fails for no service', async () => {
+  it('continues with a new connection if the first connection is lost, and then returns every service', async () => {
     pc.lostAfter = 3
     expect([await look(), pc.opened]).toEqual([Array(4).fill('present'), 2])
   })
 
-  it('isn’t tried twice if it’s refused', async () => {
+  it('isn’t tried again with a new connection if a read is refused', async () => {
     Object.assign(pc, { lostAfter: 3, code: 5 })
     expect([await look(), pc.opened]).toEqual([['present', 'present', 'denied', 'denied'], 1])
   })

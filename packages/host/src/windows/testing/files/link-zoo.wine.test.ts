@@ -85,7 +85,7 @@ test.skipIf(why !== null)(
 )
 
 test.skipIf(why !== null)(
-  `a file that is really another file (Wine shows links to files this way) is neither set aside nor deleted${note}`,
+  `a link to a file, which Wine shows as a file, is neither quarantined nor deleted${note}`,
   () =>
     visit(
       exhibits.filter(({ toFile }) => toFile === true),

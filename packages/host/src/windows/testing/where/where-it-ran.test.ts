@@ -5,7 +5,7 @@ import { sayWhere, whereItRan } from './where-it-ran.ts'
 
 describe('a kind that is reported as run', () => {
   test.each(propertyKinds.filter((kind) => whereItRan[kind].where !== 'nowhere'))(
-    'has cases that change something: %s',
+    'has test cases that change a setting: %s',
     (kind) => {
       const cases = casesInWine(whereItRan[kind].where === 'wine' ? 'native' : 'fakes', {})
       const changes = cases.filter(
@@ -28,7 +28,7 @@ test.each([
   expect(sayWhere(kind)).toMatch(expected)
 })
 
-test('a kind that ran nowhere is named in the report, with the reason', () => {
+test('a kind that was tested nowhere is named in the report, with the reason', () => {
   const lines = kinds.filter((kind) => whereItRan[kind].where === 'nowhere').map(sayWhere)
   expect(lines.every((line) => /^\w+: skipped, .+/.test(line))).toBe(true)
 })
