@@ -57,7 +57,15 @@ export {
   wantedBy,
 } from './inventory.ts'
 export { valuesIn } from './journal/covered.ts'
-export { type Drift, driftIn, findDrift, written, writtenResources } from './journal/drift.ts'
+export {
+  chosenLedgers,
+  type Drift,
+  driftIn,
+  findDrift,
+  type OpenSession,
+  written,
+  writtenResources,
+} from './journal/drift.ts'
 export { detail, inOrder, reportOf, summarise, summariseLost } from './journal/history.ts'
 export { foldAccepted, foldJournal, foldRun, writtenByUs } from './journal/ledger.ts'
 export {

@@ -25,9 +25,10 @@ export type DriftRule = (typeof driftRules)[number]
 
 /**
  * Answers to a movement. `stopped`: the value was put back twice within a week and moved again. `needsYou`: putting
- * the value back takes an administrator, or was refused.
+ * the value back takes an administrator, or was refused. `handedOver`: a task to which the person gave administrator
+ * rights for exactly this value puts it back at its next run.
  */
-export const movementAnswers = ['told', 'asked', 'putBack', 'stopped', 'needsYou'] as const
+export const movementAnswers = ['told', 'asked', 'putBack', 'stopped', 'needsYou', 'handedOver'] as const
 export type MovementAnswer = (typeof movementAnswers)[number]
 
 const iso = z.iso.datetime()

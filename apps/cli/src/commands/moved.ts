@@ -16,6 +16,7 @@ const answers: Readonly<Record<Moved['answer'], string>> = {
   putBack: 'was put back',
   stopped: 'is no longer put back: something keeps moving it',
   needsYou: 'wasn’t put back: that needs you',
+  handedOver: 'is put back by a task with administrator rights',
 }
 
 const kinds: Readonly<Record<Moved['movement']['kind'], string>> = {

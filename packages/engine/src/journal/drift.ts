@@ -23,6 +23,46 @@ export const hasMoved = (
   return !sameMeaning(resource, wrote.mask, absentMeans, now, chosen)
 }
 
+/** A game session that hasn't ended. */
+export type OpenSession = { runIds: readonly string[]; startedAt: string }
+
+/**
+ * Checks whether a running game session holds a value: it wrote the value, and will put it back when the game ends.
+ * A process that died may not have noted its run, so a write since the beginning of the session counts too.
+ */
+const isHeldByGame = ({ wrote, under }: Ledger, open: readonly OpenSession[]): boolean =>
+  wrote !== null &&
+  under !== undefined &&
+  open.some(({ runIds, startedAt }) => runIds.includes(wrote.change.runId) || startedAt <= wrote.change.at)
+
+/**
+ * Returns the ledgers of what people chose. What a game session wrote was never chosen to stay: until the
+ * session has ended, the value isn't judged, and after that, it's judged by the write before the session.
+ */
+export const chosenLedgers = (
+  ledgers: Ledgers,
+  open: readonly OpenSession[],
+): Ledgers & { held: ReadonlySet<string> } => {
+  const held = new Set<string>()
+  const resources = new Map<string, Ledger>()
+  for (const [key, entry] of ledgers.resources) {
+    const { under, ...rest } = entry
+    if (under === undefined) resources.set(key, entry)
+    else if (isHeldByGame(entry, open)) {
+      held.add(key)
+      resources.set(key, { ...rest, wrote: null })
+    }
+    // A person who accepted the value after the session has decided about it.
+    else
+      resources.set(key, {
+        ...rest,
+        wrote: under?.wrote ?? null,
+        accepted: entry.accepted ?? under?.accepted ?? null,
+      })
+  }
+  return { ...ledgers, resources, held }
+}
+
 /**
  * Lists the resources that Clearpane wrote and that aren't undone. If Clearpane filled a deleted key again,
  * the values in the key are watched instead of the key.

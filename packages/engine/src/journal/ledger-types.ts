@@ -46,6 +46,9 @@ export type Taken = {
 /** A value that another program set after a write of ours, and that a later write of ours replaced. */
 export type Replaced = { before: Known; wrote: Wrote; accepted: Observation | null }
 
+/** The write that was in force before a game session wrote the value, which lasts only as long as the game. */
+export type Under = { wrote: Wrote; accepted: Observation | null }
+
 /**
  * Our writes of one resource. `capture`: the state before our first write, until a verified restore.
  * `restart`: the strongest restart that the writes since then require. `wrote`: our last write. `accepted`: the state
@@ -63,6 +66,10 @@ export type Ledger = {
    * in effect again.
    */
   replaced?: Replaced[]
+  /**
+   * Omitted unless a game session made the last write. Null: nobody had chosen the value before the session.
+   */
+  under?: Under | null
   /**
    * States that earlier writes left and later writes replaced. The undo file of a single run restores such a state.
    */

@@ -2,7 +2,7 @@
  * The folded journal: the changes of each run, each resource's state before us, our last writes, and the keys that we
  * created. Undo, drift and history use only this data; none of it is stored twice.
  */
-import { keyOf, type RecordOf, type Resource, resourceKey } from '@clearpane/model'
+import { actorOfName, keyOf, type RecordOf, type Resource, resourceKey } from '@clearpane/model'
 import type { StoredRun } from '../journal-store.ts'
 import { isIn } from './covered.ts'
 import {
@@ -33,6 +33,7 @@ export const foldAccepted = (fold: Ledgers, runId: string, record: RecordOf<'acc
 export const foldRun = (fold: Fold, stored: StoredRun): LedgerRun | null => {
   const run = ledgerRun(stored)
   if (run === null) return null
+  const isOfGame = actorOfName(run.head.startedBy)?.kind === 'game'
   const byNumber = new Map(run.changes.map((change) => [change.changeId, change]))
   for (const record of stored.records) {
     if (record.type === 'accepted') foldAccepted(fold, run.runId, record)
@@ -40,12 +41,12 @@ export const foldRun = (fold: Fold, stored: StoredRun): LedgerRun | null => {
     for (const path of record.removedKeys) fold.createdKeys.delete(path.toLowerCase())
     const change = byNumber.get(record.changeId)
     if (change === undefined) continue
-    recordChange(fold, change, run.head.origin)
+    recordChange(fold, change, run.head.origin, isOfGame)
     if (change.to.status === 'absent' && change.result === 'done')
       giveUpKeys(fold, change.to.missingKeys ?? [])
   }
   for (const change of run.changes)
-    if (change.result === 'uncertain') recordChange(fold, change, run.head.origin)
+    if (change.result === 'uncertain') recordChange(fold, change, run.head.origin, isOfGame)
   return run
 }
 

@@ -35,6 +35,7 @@ const forget = (entry: Ledger) => {
   entry.capture = null
   entry.wrote = null
   delete entry.replaced
+  delete entry.under
   delete entry.earlier
 }
 
@@ -64,6 +65,7 @@ const recordSettled = (fold: Fold, change: LedgerChange, origin: Origin) => {
   entry.accepted = null
   const back = { ...change, left: after }
   if (entry.wrote === null || isRestored(fold, entry, back) || isReplaced(entry, back)) return
+  if (isUnder(entry, back)) return
   entry.wrote = { left: after, mask: entry.wrote.mask, change: { runId, at, causes } }
 }
 
@@ -106,6 +108,20 @@ const isReplaced = (entry: Ledger, { left, resource }: LedgerChange): boolean =>
   if (found === undefined) return false
   entry.replaced = entry.replaced?.slice(0, at)
   Object.assign(entry, { wrote: found.wrote, accepted: found.accepted })
+  delete entry.under
+  return true
+}
+
+/**
+ * Checks whether the undo of a game session restored the value that was chosen before the session. That earlier
+ * write, and not the undo, is then in force again.
+ */
+const isUnder = (entry: Ledger, { left, resource }: LedgerChange): boolean => {
+  const { under } = entry
+  if (under == null || left === null) return false
+  if (!sameState(resource, under.wrote.mask, left, under.wrote.left)) return false
+  Object.assign(entry, under)
+  delete entry.under
   return true
 }
 
@@ -116,7 +132,8 @@ const isReplaced = (entry: Ledger, { left, resource }: LedgerChange): boolean =>
 const foundBack = (change: LedgerChange, origin: Origin): boolean =>
   origin.kind !== 'selection' && change.left === null && isVerified(change)
 
-export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) => {
+/** `isOfGame`: a game session made the change. */
+export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin, isOfGame = false) => {
   if (change.settled || foundBack(change, origin)) return recordSettled(fold, change, origin)
   for (const path of change.createdKeys)
     fold.createdKeys.set(path.toLowerCase(), { path, resource: change.resource })
@@ -137,13 +154,23 @@ export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) =
   }
   const layers = fold.layers.get(key) ?? { pile: [], undos: [] }
   fold.layers.set(key, { pile: settlePile(layers, change, origin), undos: layers.undos })
+  const under =
+    entry.under !== undefined
+      ? entry.under
+      : entry.wrote === null
+        ? null
+        : { wrote: entry.wrote, accepted: entry.accepted }
   entry.accepted = null
   const capture = entry.capture ?? { before: change.before, mask, restart: change.restart }
   const restart = strongestRestart([capture.restart, change.restart])
   entry.capture = { ...capture, mask: mergeMasks(capture.mask, mask), restart }
   if (origin.kind !== 'selection' && (isRestored(fold, entry, change) || isUndeleted(fold, entry, change)))
     return
-  if (origin.kind !== 'selection' && isVerified(change) && isReplaced(entry, change)) return
+  if (origin.kind !== 'selection' && isVerified(change)) {
+    if (isReplaced(entry, change) || isUnder(entry, change)) return
+  }
+  if (origin.kind === 'selection' && isOfGame) entry.under = under
+  else delete entry.under
   const earlier = entry.wrote
   const { runId, at, causes } = change
   entry.wrote = { left: change.left, mask, change: { runId, at, causes } }

@@ -23,7 +23,7 @@ export const usualRule = (): RuleState => ({ rule: 'tell', putBacks: [], stopped
 const recent = (putBacks: readonly string[], at: string): number =>
   putBacks.filter((time) => Math.abs(Date.parse(at) - Date.parse(time)) <= quarrelDays * dayMs).length
 
-export type Decision = Exclude<MovementAnswer, 'needsYou'>
+export type Decision = Exclude<MovementAnswer, 'needsYou' | 'handedOver'>
 
 /**
  * Decides about a movement. A change made while a settings window was in front may be the person's own, so it

@@ -67,6 +67,8 @@ export type WatchLook = {
   /** Build and revision, such as 26100.4349; null if unknown. */
   build: string | null
   values: readonly WatchedValue[]
+  /** Keys of values that a running game session holds: they aren't judged, and their last sightings stay. */
+  held?: ReadonlySet<string>
   /** Items from completely read lists; other lists are omitted. */
   items: ListedItems
   /** Items, as `type id` in lower case, that our own runs changed since the last check. */
@@ -242,6 +244,10 @@ export const watch = (memory: WatchMemory, look: WatchLook): Watched => {
     builds,
   }
   const [movements, right]: [Movement[], string[]] = [[], []]
+  for (const key of look.held ?? []) {
+    const seen = memory.values[key]
+    if (seen !== undefined) next.values[key] = seen
+  }
   for (const value of look.values) {
     const { seen, movement, isRightAgain } = watchValue(value, memory.values[value.key], look, builds)
     if (seen !== undefined) next.values[value.key] = seen

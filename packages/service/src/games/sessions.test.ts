@@ -2,11 +2,13 @@
 
 import { tweaks } from '@clearpane/catalog'
 import { sessionSettings } from '@clearpane/contracts'
-import { needsAdministrator, type Resource } from '@clearpane/model'
+import { isKnown, type Known, needsAdministrator, type Resource, resourceKey } from '@clearpane/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPc } from '../automation/testing/pc.ts'
+import { lookForMovements, movementsOf, setRule } from '../drift/index.ts'
 import type { OpenedDevice } from '../pcs/openers.ts'
 import { addGame, chooseSettings, gamesOf, playGame, removeGame, sessionsOf, switchGames } from './choose.ts'
+import { putSession } from './kept.ts'
 import { sessionOffers } from './offers.ts'
 import { type GameWatch, startGameWatch } from './watch.ts'
 
@@ -69,6 +71,14 @@ test('every setting that a game session can change belongs to the user, takes ef
       if (resource.kind === 'registry') expect(resource.hive).toBe('HKCU')
     }
   }
+  // If something moves a value of another setting, the setting is put back as a whole, so it may hold no value of a session.
+  const held = new Set(resourcesOf(sessionSettings).map(resourceKey))
+  const shared = tweaks.flatMap(({ id, options }) =>
+    options.flatMap(({ settings }) =>
+      settings.length > 1 && settings.some(({ resource }) => held.has(resourceKey(resource))) ? [id] : [],
+    ),
+  )
+  expect(shared).toEqual([])
 })
 
 test('game sessions are off until the user switches them on, and nothing looks for games while they are off', async () => {
@@ -145,6 +155,109 @@ test('a value that another program changed during a game session stays as it is 
   // The value is left to whoever changed it, and isn't reported as drift.
   expect((await pc.device.service.drift()).drift).toEqual([])
 })
+
+const powerMode = async () => {
+  const [resource] = resourcesOf(['powerMode'])
+  if (resource === undefined) throw new Error('a resource')
+  return { resource, now: (await host.observe([resource])).of(resource) }
+}
+const modeNow = async () => JSON.stringify((await powerMode()).now)
+/** The power mode before anybody chose one; another program sets it again. */
+let stock: Known
+const meddle = async () => {
+  const { resource, now } = await powerMode()
+  if (!isKnown(now)) throw new Error('the power mode can be read')
+  await host.act({ resource, from: now, to: stock })
+}
+/** The person chose a power mode, wants it put back whenever something else moves it, and has another one in games. */
+const chooseWithRule = async () => {
+  const { now } = await powerMode()
+  if (!isKnown(now)) throw new Error('the power mode can be read')
+  stock = now
+  const choices = [{ tweakId: 'power.powerMode', option: 'efficiency' }]
+  const origin = { kind: 'selection' as const, choices }
+  const done = await pc.device.service.apply({ origin, title: 'Mine', actor: { kind: 'person' } })
+  expect(done.ok && done.value.run?.changes.length).toBe(1)
+  await setRule(pc.store, 'sample', 'tweak power.powerMode', 'putBack', Date.now())
+  expect(await look()).toEqual([])
+  await switchGames(pc.services, pc.device, true)
+  await choose(harbor, 'powerMode')
+}
+const look = async () => {
+  const found = await lookForMovements({ services: pc.services, device: pc.device, withItems: false })
+  return (found?.moved ?? []).map(({ answer, movement: { kind } }) => [kind, answer])
+}
+const drifted = async () => (await pc.device.service.drift()).drift.length
+
+test('a value that a game session holds is neither drift nor put back while the game runs', async () => {
+  await chooseWithRule()
+  const before = await modeNow()
+  start()
+  await play(harbor, 'start')
+  expect([await look(), await drifted()]).toEqual([[], 0])
+  const inGame = await modeNow()
+  await meddle()
+  const held = await modeNow()
+  expect(new Set([before, inGame, held]).size).toBe(3)
+  expect([await look(), await drifted()]).toEqual([[], 0])
+  const preset = await pc.device.service.presets()
+  expect(preset.presets.filter(({ status }) => status.drifted > 0)).toEqual([])
+  expect(await modeNow()).toBe(held)
+  // After the game, the value is judged by the person's own choice, and by their rule.
+  await play(harbor, 'exit', 2)
+  const { movements } = await movementsOf(pc.store, 'sample')
+  expect(movements).toMatchObject([{ answer: 'putBack', movement: { kind: 'movedBack' } }])
+  expect([await modeNow(), await drifted()]).toEqual([before, 0])
+})
+
+test('a value that moves after a game session is compared with the choice before the session, and its rule still puts it back', async () => {
+  await chooseWithRule()
+  const before = await modeNow()
+  start()
+  await play(harbor, 'start')
+  await play(harbor, 'exit', 2)
+  expect([await look(), await drifted(), await modeNow()]).toEqual([[], 0, before])
+  await meddle()
+  expect(await drifted()).toBe(1)
+  expect(await look()).toEqual([['movedBack', 'putBack']])
+  expect([await modeNow(), await drifted()]).toEqual([before, 0])
+})
+
+test('a value that the user keeps as it is after a game session is no longer drift', async () => {
+  await chooseWithRule()
+  await setRule(pc.store, 'sample', 'tweak power.powerMode', 'tell', Date.now())
+  start()
+  await play(harbor, 'start')
+  await meddle()
+  await play(harbor, 'exit', 2)
+  const { drift } = await pc.device.service.drift()
+  expect(drift).toHaveLength(1)
+  await pc.device.service.acceptDrift(
+    drift.map(({ key }) => key),
+    false,
+  )
+  expect([await drifted(), await look()]).toEqual([0, []])
+})
+
+test('a game session whose process died still holds its values, although its run wasn’t noted', async () => {
+  await chooseWithRule()
+  const { sessionId, runIds, ...session } = await sessionOfDead()
+  expect([sessionId.length > 0, runIds]).toEqual([true, []])
+  expect(session.endedAt).toBeNull()
+  await meddle()
+  expect([await look(), await drifted()]).toEqual([[], 0])
+})
+
+/** A session that set its values and then lost its process, before it noted the run. */
+const sessionOfDead = async () => {
+  start()
+  await play(harbor, 'start')
+  const [session] = await sessionsOf(pc.services, pc.device)
+  if (session === undefined) throw new Error('a session')
+  const dead = { ...session, runIds: [] }
+  await putSession(pc.store, 'sample', dead)
+  return dead
+}
 
 test('a setting that already has its value before a game isn’t written, and stays after the game', async () => {
   await setUp()

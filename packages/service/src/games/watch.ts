@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { GameSession, SessionSetting } from '@clearpane/contracts'
 import { type Games, runningGames } from '@clearpane/engine'
 import type { ListedGame } from '@clearpane/model/games'
+import { lookForMovements } from '../drift/look.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
@@ -70,6 +71,9 @@ const createKeeper = (options: GameWatchOptions, games: Games) => {
   const close = async (end: SessionEnd): Promise<boolean> => {
     if (session === null) return true
     if ((await closeSession(services, device, session, { end, at: iso() })) === 'busy') return false
+    // Nothing was written to a value that stays, so no change of the registry would cause a look at it.
+    if (session.values.some(({ state }) => state === 'left'))
+      await lookForMovements({ services, device, withItems: false })
     session = null
     set = new Set()
     services.hub.emit(`runs:${device.id}`, {})

@@ -73,10 +73,14 @@ export const createApply = (
     const planned = await plan(request.origin)
     if (!planned.ok) return planned
     const { value } = planned
+    // After a game, nobody has decided about a value that something else changed meanwhile.
+    const accept = async (of: Plan) => {
+      if (request.actor.kind !== 'game') await acceptKept(context, of)
+    }
     if (value.refusals.length > 0) return { ok: false, diagnostics: value.refusals }
     if (request.planHash !== undefined && request.planHash !== value.hash) return refusal(stale())
     if (value.changes.length === 0 && value.settled === undefined) {
-      await acceptKept(context, value)
+      await accept(value)
       return ok({ run: null, report: reportOf(value, null) })
     }
     for (const { before } of guardsOf(value)) {
@@ -130,7 +134,7 @@ export const createApply = (
       looking.forget()
     }
     if (run?.cause === 'noBackup') return refusal(backupFailed(run.runId, run.reason ?? because('noReason')))
-    await acceptKept(context, value)
+    await accept(value)
     // TypeScript can't detect that the check has set this variable.
     const found = failed as Failed | null
     if (found !== null && run !== null)

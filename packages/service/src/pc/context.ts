@@ -3,6 +3,7 @@ import type { FileClasses } from '@clearpane/compiler'
 import {
   type CheckDead,
   type Clock,
+  chosenLedgers,
   type Host,
   type Ids,
   type Inventory,
@@ -10,6 +11,7 @@ import {
   type Ledgers,
   type Network,
   type OpenHost,
+  type OpenSession,
   type PcCatalog,
   pcCatalog,
   type RunLock,
@@ -43,6 +45,8 @@ export type DeviceServiceDeps = {
   inventory?: Inventory | undefined
   /** Network for checking that changed DNS servers work. Omitted if the PC doesn't report its network. */
   network?: Network | undefined
+  /** Returns the game sessions that hold values now; omitted if the PC has none. */
+  openSessions?: (() => Promise<readonly OpenSession[]>) | undefined
   store: JournalStore
   history: History
   lock: RunLock
@@ -65,6 +69,11 @@ export type DeviceContext = Omit<DeviceServiceDeps, 'catalog'> & {
   looks(ledgers: Ledgers): Promise<Look>
   /** This process's live run: the journal alone can't distinguish a live run from a dead one. */
   own: { run: string | null }
+  /**
+   * Returns the ledgers by which drift is judged: those of values that people chose, without what game sessions
+   * wrote.
+   */
+  chosen(ledgers: Ledgers): Promise<ReturnType<typeof chosenLedgers>>
   /**
    * Returns this process's run, or the newest run of another process that holds the PC: the holder has
    * settled all dead ones.
@@ -102,6 +111,7 @@ export const contextOf = ({ catalog: { tweaks, presets }, ...deps }: DeviceServi
     looking,
     looks: createLooks(looking, catalog, clock.now),
     own,
+    chosen: async (ledgers) => chosenLedgers(ledgers, (await deps.openSessions?.()) ?? []),
 
     living: async () => {
       if (own.run !== null) return own.run

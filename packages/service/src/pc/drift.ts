@@ -106,7 +106,7 @@ const buildOf = ({ build, revision }: DeviceFacts): string | null =>
 const isRegistry = (resource: Resource): resource is RegistryResource => resource.kind === 'registry'
 
 export const createDrift = (
-  { host, store, history, clock, withLock, catalog, living }: DeviceContext,
+  { host, store, history, clock, withLock, catalog, living, chosen }: DeviceContext,
   named: NameOld,
 ): Pick<DeviceService, 'drift' | 'ownRules' | 'acceptDrift' | 'knownTasks' | 'watched' | 'watchKeys'> => {
   const meanings = async (): Promise<Meanings> =>
@@ -114,7 +114,11 @@ export const createDrift = (
 
   return {
     drift: async () => {
-      const { drift, unread, ...rest } = await findDrift(host, await history.ledgers(), await meanings())
+      const { drift, unread, ...rest } = await findDrift(
+        host,
+        await chosen(await history.ledgers()),
+        await meanings(),
+      )
       return {
         observedAt: clock.now(),
         ...rest,
@@ -144,7 +148,8 @@ export const createDrift = (
       const ledgers = await history.ledgers()
       const { facts } = await host.device()
       const { absent, policies } = await meanings()
-      const all = written(ledgers)
+      const own = await chosen(ledgers)
+      const all = written(own)
       const holders = facts.managed === true ? all.flatMap(({ resource }) => policyValuesOf(resource)) : []
       const observed = await host.observe([...all.map(({ resource }) => resource), ...holders])
       const isHeld = (resource: Resource): boolean =>
@@ -172,7 +177,7 @@ export const createDrift = (
           },
         ]
       })
-      return { at, build: buildOf(facts), values: await named(values) }
+      return { at, build: buildOf(facts), values: await named(values), held: own.held }
     },
 
     knownTasks: async () => {
@@ -201,13 +206,17 @@ export const createDrift = (
     acceptDrift: (keys, back) =>
       withLock('accept', async () => {
         await history.refresh()
-        const ledgers = await history.ledgers()
-        const chosen = (back ? acceptedIn(ledgers) : await foundIn(host, ledgers, await meanings())).filter(
-          ({ key }) => keys.includes(key),
-        )
-        await append({ store, history, clock }, chosen)
+        const raw = await history.ledgers()
+        const ledgers = await chosen(raw)
+        const found = back ? acceptedIn(ledgers) : await foundIn(host, ledgers, await meanings())
+        const accepted = found.flatMap((one): Baseline[] => {
+          // The journal takes an acceptance only into the run that wrote last, which may be that of an ended game session.
+          const runId = raw.resources.get(one.key)?.wrote?.change.runId
+          return keys.includes(one.key) && runId !== undefined ? [{ ...one, runId }] : []
+        })
+        await append({ store, history, clock }, accepted)
         await history.refresh()
-        return ok(chosen.length)
+        return ok(accepted.length)
       }),
   }
 }

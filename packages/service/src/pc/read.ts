@@ -82,8 +82,10 @@ export const createReading = (context: DeviceContext): Reading => {
     presets: async (chosen) => {
       const { fitted, facts, observed, ledgers } = await look()
       const standing = await history.standing()
+      const chosenOnes = await context.chosen(ledgers)
       const presets = [...context.presets.values()].map((preset) => {
-        return { preset, status: presetStatus(fitted.catalog, preset, facts, observed, ledgers, standing) }
+        const status = presetStatus(fitted.catalog, preset, facts, observed, chosenOnes, standing)
+        return { preset, status }
       })
       return {
         observedAt: clock.now(),

@@ -157,9 +157,14 @@ export interface DeviceService {
   /**
    * Returns the values of runs that nobody undid, with their current states, for the watch of movements.
    * Null if a run of Clearpane is in progress or came in between, because a look would mistake the run's writes for
-   * somebody else's.
+   * somebody else's. `held`: keys of values that a running game session holds, which aren't in `values`.
    */
-  watched(): Promise<{ at: string; build: string | null; values: WatchedValue[] } | null>
+  watched(): Promise<{
+    at: string
+    build: string | null
+    values: WatchedValue[]
+    held: ReadonlySet<string>
+  } | null>
   /**
    * Lists the existing tasks of Windows that the catalog knows; null if one of them can't be read, because it
    * may exist.

@@ -35,6 +35,7 @@ import { reachedIn, undoFiles } from '../pc/undo-files.ts'
 import type { DeviceFiles } from '../pc-files/device-files.ts'
 import { openHistory } from '../projection/index.ts'
 import { storeResults } from '../results/store-results.ts'
+import { forgetSeen, openSessionsOf } from './kept-data.ts'
 import { type DeviceEntries, type OpenedDevice, type Openers, openersFor } from './openers.ts'
 import { type KeptStore, storeKeeper } from './store-keeper.ts'
 
@@ -204,6 +205,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
         lookAsAdministrator,
         startsAsAdministrator,
         keptStarts: keptStarts(storeResults(keeper.store), id),
+        openSessions: async () => openSessionsOf(await keeper.store(), id),
         store,
         history: openHistory({ rows, aside }, store, id),
         lock,
@@ -283,7 +285,17 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       return devices
     },
 
-    resetSample: (startedBy, id = 'sample') => alone(startedBy, id, ({ reset }) => reset),
+    resetSample: (startedBy, id = 'sample') =>
+      alone(
+        startedBy,
+        id,
+        ({ reset }) =>
+          reset &&
+          (async () => {
+            await reset()
+            await forgetSeen(await keeper.store(), id)
+          }),
+      ),
 
     restartSample: (startedBy, id = 'sample') => alone(startedBy, id, ({ restart }) => restart),
 

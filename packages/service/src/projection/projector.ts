@@ -157,7 +157,7 @@ const judge = (known: KnownRun | undefined, stored: StoredRun | null): Verdict =
 }
 
 /** Version of the folding code and its rows: rows of another version are projected again. */
-const version = 7
+const version = 8
 
 export type Journals = Pick<FileJournalStore, 'sweep' | 'readOne'>
 type Inside = Parameters<Parameters<Projection['write']>[0]>[0]

@@ -28,3 +28,21 @@ test('a reset of the measurements clears the diary pages, and the next update ge
   await server.ask('updateSample')
   expect((await server.ask('updates')).pages).toHaveLength(1)
 })
+
+test('a reset of the sample PC forgets what was seen on it, so that no page shows a falling build', async () => {
+  const first = await server.ask('updateSample')
+  await server.ask('setDriftRule', { body: { setting: 'tweak privacy.two', rule: 'putBack' } })
+  await server.ask('resetSample')
+  const cleared = await server.ask('updates')
+  expect([cleared.pages, cleared.build, cleared.lastLookAt]).toEqual([[], null, null])
+  expect(await server.ask('movements')).toMatchObject({
+    ...{ movements: [], lastLookAt: null },
+    rules: [{ rule: 'putBack' }],
+  })
+  await server.ask('lookForMovements')
+  expect((await server.ask('updates')).pages).toEqual([])
+  await server.ask('updateSample')
+  const { pages } = await server.ask('updates')
+  expect(pages.map(({ from }) => from)).toEqual([first.from])
+  expect((await server.ask('movements')).movements).toEqual([])
+})
