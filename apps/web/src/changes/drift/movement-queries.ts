@@ -1,4 +1,4 @@
-/** Queries for the section about drift, besides the drift itself. */
+/** The query for movements: when, and in which window of time, values moved. */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/api/index.ts'

@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { useDriftActs } from '../../changes/drift/index.ts'
+import { movementsQuery, useDriftActs } from '../../changes/drift/index.ts'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { timeAgo } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
@@ -20,7 +20,6 @@ import {
   ValuesButton,
 } from '../../shared/index.ts'
 import { Button, Notice, QueryView } from '../../ui/index.ts'
-import { movementsQuery } from './movement-queries.ts'
 import { MovedLately, MovedWhen, newestOf, RuleSelect } from './movements.tsx'
 
 /** Lists unreadable values that Clearpane set, whose drift is unknown. */

@@ -3,12 +3,12 @@ import type { Moved, SettingRule } from '@clearpane/contracts'
 import type { Device } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { movementsQuery } from '../../changes/drift/index.ts'
 import { type Ok, request } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { shortTime } from '../../lib/format/index.ts'
 import { useSettingNames, useTitles } from '../../shared/index.ts'
 import { Button, Disclosure, Select, toast } from '../../ui/index.ts'
-import { movementsQuery } from './movement-queries.ts'
 
 /** Rules, sorted by how much happens without a person, least first. */
 const rules = ['tell', 'ask', 'putBack'] as const

@@ -3,10 +3,10 @@ import type { DeviceId, RunSummary } from '@clearpane/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { movementsQuery } from '../../changes/drift/index.ts'
 import { request } from '../../lib/api/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { cx, FoldButton, Segmented } from '../../ui/index.ts'
-import { movementsQuery } from './movement-queries.ts'
 import {
   gapsOf,
   type Line,

@@ -6,8 +6,10 @@
 import { privacyShare, securityShare, verdictOf } from '@clearpane/advice'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
+import { movementsQuery } from '../../../changes/drift/index.ts'
 import { queries } from '../../../lib/api/index.ts'
 import { useFrameFacts } from '../../../shared/use-frame-facts.ts'
+import { driftGroups } from './drift-groups.ts'
 
 export const useOverview = (device: DeviceId) => {
   const frame = useFrameFacts(device)
@@ -15,6 +17,7 @@ export const useOverview = (device: DeviceId) => {
   const security = useQuery(queries.security(device))
   const runs = useQuery(queries.runs(device))
   const drift = useQuery(queries.drift(device))
+  const movements = useQuery(movementsQuery(device))
   const system = useQuery(queries.systemInformation(device))
   const tweaks = useQuery(queries.tweaks(device))
   const all = [privacy, security, runs, drift, system, tweaks]
@@ -24,7 +27,7 @@ export const useOverview = (device: DeviceId) => {
     security: security.data === undefined ? null : securityShare(security.data),
   }
   return {
-    ready: all.every(({ isPending }) => !isPending),
+    ready: [...all, movements].every(({ isPending }) => !isPending),
     failed: all.find(({ isError }) => isError)?.error ?? null,
     retry: () => void Promise.all(all.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
     facts,
@@ -35,6 +38,8 @@ export const useOverview = (device: DeviceId) => {
     runs: runs.data?.runs ?? [],
     runsRead: runs.data !== undefined,
     drift: drift.data?.drift ?? [],
+    // Without the movements, values that differ now are still shown, without their window of time.
+    moved: driftGroups(drift.data?.drift ?? [], movements.data ?? { movements: [], rules: [] }, Date.now()),
     system: system.data?.readings,
   }
 }

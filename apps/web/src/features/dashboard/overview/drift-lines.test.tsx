@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+/** What the dashboard shows of values and items that moved: kind, window of time, rule, and the fitting acts. */
+import type { Moved, SettingRule } from '@clearpane/contracts'
+import type { DriftEntry, Known } from '@clearpane/model'
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { clear, samplePc, serve, show, tweakOf, tweaksAnswer } from '../../../testing/screen.tsx'
+import { driftGroups } from './drift-groups.ts'
+import { Hero } from './hero.tsx'
+import { NeedsYou } from './needs-you.tsx'
+import type { OverviewFacts } from './use-facts.ts'
+
+afterEach(clear)
+
+const [set, before, after] = [
+  '2026-11-18T12:00:00.000Z',
+  '2026-11-20T12:00:00.000Z',
+  '2026-11-21T12:00:00.000Z',
+]
+const now = Date.parse('2026-11-22T12:00:00.000Z')
+const start = (of: 'Manual' | 'Automatic' | 'Disabled'): Known => ({
+  status: 'present',
+  state: { kind: 'service', start: of, delayed: false, running: 'stopped', triggered: false },
+})
+const resource = (id: string) => ({ kind: 'service', name: id }) as const
+const entry = (id: string, more: Partial<DriftEntry> = {}): DriftEntry => ({
+  ...{
+    key: id,
+    resource: resource(id),
+    wrote: start('Disabled'),
+    now: start('Manual'),
+    runId: 'r1',
+    at: set,
+  },
+  causes: [{ by: 'tweak', id: `privacy.${id}`, option: 'on' }],
+  ...more,
+})
+const moved = (
+  of: DriftEntry,
+  { answer = 'told', ...more }: Partial<Moved['movement']> & Pick<Partial<Moved>, 'answer'> = {},
+): Moved => ({
+  ...{ answer, runId: null, settings: [] },
+  movement: {
+    ...{ id: `${after} ${of.key}`, key: of.key, kind: 'movedBack', at: after, inWindow: [], front: null },
+    ...{ window: { from: before, to: after, narrowed: false }, item: null },
+    value: {
+      ...{
+        resource: of.resource,
+        chosen: of.wrote,
+        now: of.now as Known,
+        runId: of.runId,
+        causes: of.causes,
+      },
+    },
+    ...more,
+  },
+})
+
+type Given = { drift?: DriftEntry[]; movements?: Moved[]; rules?: SettingRule[] }
+const groupsOf = ({ drift = [], movements = [], rules = [] }: Given) =>
+  driftGroups(drift, { movements, rules }, now)
+
+const shown = async (given: Given) => {
+  serve({
+    ...tweaksAnswer(['a', 'b', 'c', 'd', 'e'].map((id) => tweakOf(`privacy.${id}`))),
+    boots: () => ({ reason: { code: 'notReadHere' } }),
+  })
+  const overview = { restarts: [], runs: [], system: undefined, moved: groupsOf(given) }
+  return show(<NeedsYou device={samplePc} overview={overview as unknown as OverviewFacts} />, [
+    ...(['dashboard', 'changes'] as const),
+  ])
+}
+const lines = () => [...document.querySelectorAll('[data-need="drift"]')]
+const acts = () =>
+  [...(lines()[0]?.querySelectorAll('button, a') ?? [])].map(({ textContent }) => textContent ?? '')
+
+describe('the dashboard', () => {
+  it('shows nothing if nothing moved, and nothing of a movement whose run was undone or whose value was accepted', async () => {
+    const { container } = await shown({ movements: [moved(entry('a'))] })
+    expect(container.textContent).toBe('')
+  })
+
+  it('shows the kind, the window of time, what happened in it and the rule, and never a cause', async () => {
+    const inWindow: Moved['movement']['inWindow'] = [
+      { is: 'update', title: 'KB5068861', at: after },
+      { is: 'build', title: '26100.1 → 26100.2', at: after },
+    ]
+    const rules: SettingRule[] = [{ setting: 'tweak privacy.a', rule: 'ask', stoppedAt: null, putBacks: [] }]
+    await shown({ drift: [entry('a')], movements: [moved(entry('a'), { inWindow })], rules })
+    await screen.findByText('1 setting is as it was before Clearpane')
+    const text = lines()[0]?.textContent ?? ''
+    expect(text).toMatch(/Between Nov 20, 2026.* and Nov 21, 2026/)
+    expect(text).toContain('in the same window: KB5068861, build 26100.1 → 26100.2')
+    expect(text).toContain('if it changes again: ask me')
+    expect(text).not.toMatch(/\bby\b|because of/i)
+    expect(screen.getByRole('link', { name: /^Look/ }).getAttribute('href')).toBe('/history?tab=updates')
+  })
+
+  it.each([
+    {
+      kind: 'movedElsewhere',
+      title: '1 setting has another value now',
+      offers: ['Apply again', 'Keep as it is now', 'Look'],
+    },
+    {
+      kind: 'gone',
+      title: '1 setting no longer exists',
+      offers: ['Apply again', 'Keep as it is now', 'Look'],
+    },
+    {
+      kind: 'managed',
+      title: 'A policy of your organization now controls 1 setting',
+      offers: ['Keep as it is now', 'Look'],
+    },
+    {
+      kind: 'returned',
+      title: '1 item that Clearpane removed or turned off is back',
+      offers: ['Apply again', 'Keep as it is now', 'Look'],
+    },
+  ] as const)('offers what fits a value that was found to be: $kind', async ({ kind, title, offers }) => {
+    await shown({ drift: [entry('a')], movements: [moved(entry('a'), { kind })] })
+    await screen.findByText(title)
+    expect(acts()).toEqual(offers)
+  })
+
+  it('asks about a change that the person may have made in Windows, without a warning', async () => {
+    const own = moved(entry('a'), { front: 'SystemSettings.exe', answer: 'asked' })
+    await shown({ drift: [entry('a')], movements: [own] })
+    await screen.findByText('Did you change 1 setting yourself?')
+    expect(acts()).toEqual(['Keep as it is now', 'Apply again', 'Look'])
+    expect(lines()[0]?.className).not.toContain('warn')
+  })
+
+  it.each([
+    { case: 'all of them', others: [], title: '1 setting has changed, perhaps by you.' },
+    { case: 'not all of them', others: ['b'], title: '2 settings were changed back.' },
+  ])('names the person in its verdict if they may have changed $case', async ({ others, title }) => {
+    const drift = ['a', ...others].map((id) => entry(id))
+    const movements = [
+      moved(entry('a'), { front: 'SystemSettings.exe', answer: 'asked' }),
+      ...others.map((id) => moved(entry(id))),
+    ]
+    serve(tweaksAnswer([]))
+    const overview = {
+      verdict: { sentence: { code: 'drifted', count: drift.length }, alarms: [] },
+      facts: { lost: false, privacy: null },
+      privacy: undefined,
+      moved: groupsOf({ drift, movements }),
+    }
+    await show(<Hero device={samplePc} overview={overview as unknown as OverviewFacts} />, ['dashboard'])
+    await screen.findByRole('heading', { name: title })
+  })
+
+  it.each([
+    ['stopped', 'restored twice within a week, so it stays as it is'],
+    ['needsYou', 'Clearpane couldn’t restore it without you'],
+    ['handedOver', 'a task that you allowed restores it'],
+  ] as const)('says how a rule to put back ended: %s', async (answer, text) => {
+    await shown({ drift: [entry('a')], movements: [moved(entry('a'), { answer })] })
+    await screen.findByText('1 setting is as it was before Clearpane')
+    expect(lines()[0]?.textContent).toContain(text)
+  })
+
+  it('leads to the page of an item that came back, for a week', async () => {
+    const app = (at: string) =>
+      moved(entry('x'), {
+        ...{ kind: 'returned', at, value: null, key: 'item app solitaire' },
+        item: { type: 'app', id: 'Solitaire', name: 'Solitaire' },
+      })
+    await shown({ movements: [app(after), app('2026-11-10T12:00:00.000Z')] })
+    await screen.findByText('1 item that was gone is back')
+    expect(lines()).toHaveLength(1)
+    expect(acts()).toEqual(['Review', 'Later', 'Look'])
+    expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/debloat')
+  })
+
+  it('has at most three lines, and counts the others', async () => {
+    const kinds = ['movedBack', 'movedElsewhere', 'gone', 'managed', 'returned'] as const
+    const drift = ['a', 'b', 'c', 'd', 'e'].map((id) => entry(id))
+    await shown({ drift, movements: drift.map((one, i) => moved(one, { kind: kinds[i] ?? 'gone' })) })
+    await screen.findByText('2 more in the history')
+    expect(lines()).toHaveLength(3)
+  })
+})
+
+describe('the groups of what moved', () => {
+  it('have one window for movements of one look, with an unknown beginning if that of one of them is unknown', () => {
+    const drift = [entry('a'), entry('b')]
+    const unknown = { window: { from: null, to: before, narrowed: true } }
+    expect(groupsOf({ drift, movements: drift.map((one) => moved(one)) })).toMatchObject([
+      { count: 2, window: { from: before, to: after } },
+    ])
+    const [a, b] = drift as [DriftEntry, DriftEntry]
+    expect(groupsOf({ drift, movements: [moved(a), moved(b, unknown)] })).toMatchObject([
+      { count: 2, window: { from: null, to: after } },
+    ])
+  })
+
+  it('keep an older movement out if the value has changed again since, or a later run wrote it', () => {
+    const since = { window: { from: set, to: null }, kind: null, inWindow: [] }
+    const again = entry('a', { now: start('Automatic') })
+    expect(groupsOf({ drift: [again], movements: [moved(entry('a'))] })).toMatchObject([since])
+    const later = entry('a', { runId: 'r2' })
+    expect(groupsOf({ drift: [later], movements: [moved(entry('a'))] })).toMatchObject([since])
+  })
+
+  it('count a setting with several values once', () => {
+    const two = [entry('a'), entry('a', { key: 'a2', resource: resource('a2') })]
+    expect(groupsOf({ drift: two })).toMatchObject([{ count: 1, rule: 'tell' }])
+  })
+})

@@ -1,0 +1,159 @@
+/** What moved since Clearpane set it: one line for each group, with its acts. */
+import type { Device } from '@clearpane/model'
+import type { WatchedItemType } from '@clearpane/model/movement'
+import { CircleHelp, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useDriftActs } from '../../../changes/drift/index.ts'
+import { shortTime } from '../../../lib/format/index.ts'
+import { useSettingNames, useTitles } from '../../../shared/index.ts'
+import { Button, buttonClass, focusTitle } from '../../../ui/index.ts'
+import type { DriftGroup } from './drift-groups.ts'
+import { icon, Need, shortList } from './need.tsx'
+
+const shownAtMost = 3
+
+/** The pages on which a person decides about an item that came back. */
+const pageOf: Readonly<Record<WatchedItemType, string>> = {
+  app: '/debloat',
+  startup: '/startup-manager',
+  service: '/services',
+  task: '/history#drift',
+}
+
+/**
+ * Shows when the values moved, what else happened in that time, and what happens next time. None of these events is
+ * called the cause.
+ */
+const useAbout = () => {
+  const { t, i18n } = useTranslation('overview')
+  const time = (iso: string) => shortTime(iso, Date.now(), i18n.language)
+  return ({ window: { from, to }, inWindow, rule, answer, isByHand }: DriftGroup): string => {
+    const titles = inWindow.map(({ is, title }) =>
+      is === 'build' ? t('moved.build', { builds: title }) : title,
+    )
+    const parts = [
+      from === null
+        ? to === null
+          ? null
+          : t('moved.by', { to: time(to) })
+        : to === null
+          ? t('moved.sinceSet', { from: time(from) })
+          : t('moved.between', { from: time(from), to: time(to) }),
+      titles.length > 0 ? t('moved.inWindow', { titles: shortList(titles) }) : null,
+      isByHand ? t('moved.front') : null,
+      answer === 'stopped' || answer === 'needsYou' || answer === 'handedOver'
+        ? t(`moved.answer.${answer}`)
+        : null,
+      rule === null ? null : t(`moved.rule.${rule}`),
+    ]
+    return parts.filter((part) => part !== null).join(' · ')
+  }
+}
+
+const useTitle = () => {
+  const { t } = useTranslation('overview')
+  return ({ kind, isByHand, items, count }: DriftGroup): string => {
+    if (items.length > 0) return t('moved.items', { count })
+    // A change that the person may have made is a question.
+    if (isByHand) return t('moved.question', { count })
+    return kind === null ? t('drifted', { count }) : t(`moved.kind.${kind}`, { count })
+  }
+}
+
+const Line = ({ device, group, onLater }: { device: Device; group: DriftGroup; onLater(): void }) => {
+  const { t } = useTranslation('overview')
+  const namesOf = useSettingNames(useTitles(device.id))
+  const acts = useDriftActs(device)
+  const { id, kind, isByHand, entries, items, inWindow, count } = group
+  const title = useTitle()(group)
+  const isAsked = isByHand || group.answer === 'asked'
+  const diary = inWindow.some(({ is }) => is === 'build') ? '/history?tab=updates' : '/history#drift'
+  const [first] = items
+  const keep = (
+    <Button
+      key="keep"
+      variant={isAsked ? 'secondary' : 'quiet'}
+      disabled={acts.busy}
+      onClick={() => acts.keep(entries)}
+    >
+      {t('keep')}
+    </Button>
+  )
+  const putBack = (
+    <Button
+      key="back"
+      variant={isAsked ? 'quiet' : 'secondary'}
+      disabled={acts.busy}
+      onClick={() => acts.putBack(entries)}
+    >
+      {t('putBack', { count })}
+    </Button>
+  )
+  return (
+    <Need
+      id="drift"
+      warn={!isAsked}
+      picture={isAsked ? <CircleHelp {...icon} /> : <Undo2 {...icon} />}
+      title={title}
+      text={shortList(items.length > 0 ? items.map(({ name }) => name) : namesOf(entries))}
+      more={useAbout()(group)}
+    >
+      {first !== undefined ? (
+        <>
+          <Link href={pageOf[first.type]} className={buttonClass('secondary')}>
+            {t('moved.review')}
+          </Link>
+          <Button variant="quiet" onClick={onLater}>
+            {t('later')}
+          </Button>
+        </>
+      ) : kind === 'managed' ? (
+        // The policy would set the value again at once.
+        keep
+      ) : isAsked ? (
+        [keep, putBack]
+      ) : (
+        [putBack, keep]
+      )}
+      <Link
+        href={diary}
+        className={buttonClass('quiet')}
+        aria-label={`${t('look')}: ${title}`}
+        data-group={id}
+      >
+        {t('look')}
+      </Link>
+    </Need>
+  )
+}
+
+export const DriftLines = ({ device, groups }: { device: Device; groups: readonly DriftGroup[] }) => {
+  const { t } = useTranslation('overview')
+  const [later, setLater] = useState<readonly string[]>([])
+  const all = groups.filter(({ id }) => !later.includes(id))
+  const more = all.slice(shownAtMost).reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      {all.slice(0, shownAtMost).map((group) => (
+        <Line
+          key={group.id}
+          device={device}
+          group={group}
+          onLater={() => {
+            setLater([...later, group.id])
+            focusTitle()
+          }}
+        />
+      ))}
+      {more > 0 && (
+        <li>
+          <Link href="/history#drift" className={buttonClass('quiet', true)}>
+            {t('moved.more', { count: more })}
+          </Link>
+        </li>
+      )}
+    </>
+  )
+}
