@@ -1,44 +1,67 @@
 /**
  * Services and drivers of anti-cheat programs, which no plan touches: stopping one can lock a person out of their games, or get
- * them banned. The names from `list` were read there on 2026-11-27. The makers' pages describe the programs but list no service names,
- * so the other names come from public code and weren't checked on a PC. A missing name leaves its service unprotected.
+ * them banned. The makers' pages describe the programs but list no service names, so each name is from a public report or from
+ * public code, read on 2026-11-27, and wasn't checked on a PC. `list` has some names that no other source has. A missing name
+ * leaves its service unprotected.
  */
 import type { Resource } from '../kinds/schemas/resource.ts'
 
-type Known = { of: string; names: readonly string[]; source: string }
+type Known = { of: string; names: readonly string[]; sources: readonly string[] }
 
 const list = 'https://github.com/Sloff11550/Anti-cheat-Guide---Readme/blob/07e53e0/README.md'
 
 export const antiCheatServices: readonly Known[] = [
-  { of: 'Riot Vanguard', names: ['vgc', 'vgk'], source: list },
+  {
+    of: 'Riot Vanguard',
+    names: ['vgc', 'vgk'],
+    sources: [
+      list,
+      'https://github.com/ChrisTitusTech/winutil/issues/545',
+      'https://github.com/CHEF-KOCH/GamingTweaks/issues/60',
+    ],
+  },
   {
     of: 'Easy Anti-Cheat',
     names: ['EasyAntiCheat', 'EasyAntiCheat_EOS', 'EasyAntiCheatSys'],
-    source: 'https://www.easy.ac/en-US/support/game/issues/errors',
+    sources: [
+      'https://github.com/dragokas/hijackthis/issues/288',
+      'https://github.com/EOS-Contrib/eos_plugin_for_unity/issues/222',
+      'https://www.easy.ac/en-US/support/game/issues/errors',
+    ],
   },
   {
     of: 'BattlEye',
     names: ['BEService', 'BEDaisy'],
-    source: 'https://www.battleye.com/support/faq/',
+    sources: ['https://github.com/dragokas/hijackthis/issues/252', 'https://www.battleye.com/support/faq/'],
   },
   {
     of: 'EA anticheat',
     names: ['EAAntiCheat', 'EAAntiCheatService'],
-    source: 'https://www.ea.com/security/news/eaac-deep-dive',
+    sources: [
+      'https://github.com/winsiderss/systeminformer/issues/2647',
+      'https://www.ea.com/security/news/eaac-deep-dive',
+    ],
   },
-  { of: 'FACEIT', names: ['FACEIT', 'FACEITService'], source: list },
-  { of: 'RICOCHET', names: ['atvi-brynhildr', 'atvi-randgrid_sr'], source: list },
-  { of: 'XIGNCODE3', names: ['xhunter1', 'xhunters'], source: list },
-  { of: 'nProtect GameGuard', names: ['npggsvc'], source: list },
+  {
+    of: 'FACEIT',
+    names: ['FACEIT', 'FACEITService'],
+    sources: [list, 'https://github.com/danielkrupinski/Osiris/issues/2673'],
+  },
+  { of: 'RICOCHET', names: ['atvi-brynhildr', 'atvi-randgrid_sr'], sources: [list] },
+  { of: 'XIGNCODE3', names: ['xhunter1', 'xhunters'], sources: [list] },
+  { of: 'nProtect GameGuard', names: ['npggsvc'], sources: [list] },
   {
     of: 'Anti-Cheat Expert',
     names: ['AntiCheatExpert Service', 'AntiCheatExpert Protection', 'ACE-BASE', 'ACE-GAME'],
-    source: 'https://steamdb.info/patchnotes/7902953/',
+    sources: ['https://github.com/ping11700/LOLkit/issues/96', 'https://steamdb.info/patchnotes/7902953/'],
   },
   {
     of: 'PunkBuster',
     names: ['PnkBstrA', 'PnkBstrB', 'PnkBstrK'],
-    source: 'https://www.evenbalance.com/pbsetup.php',
+    sources: [
+      'https://github.com/SteamDatabase/FileDetectionRuleSets/pull/483',
+      'https://www.evenbalance.com/pbsetup.php',
+    ],
   },
 ]
 

@@ -130,7 +130,7 @@ const wholeSelection = (plan: Plan): Change[] => {
   return [...plan.changes, ...held.map((change, i) => ({ ...change, id: plan.changes.length + i + 1 }))]
 }
 
-const createFiles = (
+export const createFiles = (
   { catalog, tweaks, version, fileClasses, inventory = emptyInventory }: DeviceContext,
   { plan }: Pick<DeviceService, 'plan'>,
 ): Pick<DeviceService, 'script' | 'reg' | 'itemRequests'> => ({
