@@ -3,6 +3,7 @@ import { aliases } from '@clearpane/catalog'
 import type { ForeignFile } from '@clearpane/contracts'
 import { type Choice, type Diagnostic, diagnostic, type Origin } from '@clearpane/model'
 import { suggested } from '@clearpane/model/further'
+import { itemKinds } from '@clearpane/model/items'
 import { readSelection } from '@clearpane/service/generator'
 import { restoreDefaults } from '@clearpane/service/pcs'
 import type { Context } from './context.ts'
@@ -81,13 +82,14 @@ export const chosen = async (context: Context): Promise<Chosen> => {
     presets.length === 1 && args.items.length === 0 && choices.length === presets[0]?.preset?.choices.length
       ? presets[0]?.preset
       : undefined
+  const ofGames = args.items.filter(({ type }) => itemKinds[type].area === 'gaming').length
+  const others = args.items.length - ofGames
   const title = [
     ...presets.map(({ preset }) => preset?.title ?? ''),
     ...(args.from === null ? [] : [file.title ?? 'A selection file']),
     ...(tweaks.length > 0 ? [tweaks.length === 1 ? '1 tweak' : `${tweaks.length} tweaks`] : []),
-    ...(args.items.length > 0
-      ? [args.items.length === 1 ? '1 service or app' : `${args.items.length} services and apps`]
-      : []),
+    ...(others === 0 ? [] : [others === 1 ? '1 service or app' : `${others} services and apps`]),
+    ...(ofGames === 0 ? [] : [ofGames === 1 ? '1 game setting' : `${ofGames} game settings`]),
   ].join(' + ')
   return {
     ok: true,

@@ -74,7 +74,9 @@ export const nameText = (cause: Cause | null, { catalog }: Shown, resource?: Res
   if (found === null) return itemNouns[cause.type]
   if (found.by === 'class') return classNames[found.id as CleanupClassId] ?? itemNouns.cleanup
   const name = found.by === 'twin' ? found.tweak.name.en : found.text
-  return itemKinds[cause.type].sharesName ? `${itemNouns[cause.type]}, ${name}` : name
+  const shares: boolean | 'for' = itemKinds[cause.type].sharesName
+  const noun = itemNouns[cause.type]
+  return shares === 'for' ? `${noun} for ${name}` : shares ? `${noun}, ${name}` : name
 }
 
 const plain: Record<
@@ -105,6 +107,10 @@ const plain: Record<
   on: 'On',
   turnedOff: 'Off',
   notThere: 'Not in the file',
+  windowsDecides: 'Let Windows decide',
+  powerSaving: 'Power saving',
+  highPerformance: 'High performance',
+  particularCard: 'A particular graphics card',
   unknown: 'Unknown',
 }
 

@@ -143,6 +143,7 @@ export type {
   SystemScan,
 } from './features/files/system-scan.ts'
 export {
+  type GameProgram,
   type GameSession,
   type GameSettings,
   gameSessionSchema,

@@ -26,6 +26,7 @@ runEffects runs/{runId}/effects
 scanFolders files/folders
 quarantine
 games
+gamePrograms games/programs
 gameSessions games/sessions
 generators
 hardware

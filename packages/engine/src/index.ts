@@ -19,6 +19,7 @@ export {
 export { createFileLists, type FileLists } from './file-lists.ts'
 export { findGames, runningGames } from './games/find.ts'
 export { type GameAct, type Games, type GamesFound, gameActs, type RunningProgram } from './games/games.ts'
+export { type GameItemType, listGamePrograms, programsOf } from './games/programs.ts'
 export { cleanName, type GameReads, plainPath, type ReadText } from './games/reads.ts'
 export type { Hardware } from './hardware.ts'
 export { alarmRules, type HealthAlarm, type Threats } from './health/alarms.ts'

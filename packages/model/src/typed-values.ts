@@ -72,6 +72,8 @@ const typedValues: { readonly [T in ItemType]: ((item: ItemOf<T>) => TypedValue 
   startup: null,
   registryFinding: null,
   driver: null,
+  gameGraphics: null,
+  gameFullscreen: null,
   adapterProperty: null,
   nameServers,
   mtu,

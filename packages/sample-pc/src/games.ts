@@ -65,7 +65,8 @@ const paths = [...Object.keys(texts), ...programs]
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const below = (path: string, folder: string) => path.toLowerCase().startsWith(`${folder.toLowerCase()}\\`)
 
-const reads: GameReads = {
+/** Reads of the stores' lists; the registry has only the keys of the stores. */
+export const gameReads: GameReads = {
   keys: (place: Place) => {
     const above = pathOf(place)
     const names = Object.keys(keys)
@@ -112,7 +113,7 @@ export const sampleGames = (db: DatabaseSync, now: () => number): Games => {
     const kept: unknown = JSON.parse(String(find.get()?.value ?? '[]'))
     return Array.isArray(kept) ? kept.filter(isProgram) : []
   }
-  const found = findGames(reads)
+  const found = findGames(gameReads)
   const fileOf = (id: string): string | null => {
     const hand = programs.find((one) => same(`hand:${one}`, id))
     if (hand !== undefined) return hand
@@ -144,7 +145,7 @@ export const sampleGames = (db: DatabaseSync, now: () => number): Games => {
   }
   return {
     list: async () => found,
-    isProgram: async (file) => reads.file(file) === 'file',
+    isProgram: async (file) => gameReads.file(file) === 'file',
     running: async () => transaction(db, 'read', running),
     act: async (id, what) => transaction(db, 'write', () => act(id, what)),
   }

@@ -173,6 +173,18 @@ const serviceOf = (text: string): Item => {
   )
 }
 
+const gameOf =
+  (type: 'gameGraphics' | 'gameFullscreen', flag: string, options: string) =>
+  (text: string): Item => {
+    const at = text.lastIndexOf('=')
+    return itemOf(
+      { type, id: text.slice(0, Math.max(0, at)), option: text.slice(at + 1) },
+      `--${flag} takes FILE=${options}, with a file that \`clearpane games programs\` lists, not "${text}".`,
+    )
+  }
+const graphicsOf = gameOf('gameGraphics', 'graphics', 'windows, saving or performance')
+const fullscreenOf = gameOf('gameFullscreen', 'fullscreen', 'on or off')
+
 const appOf = (text: string): Item =>
   itemOf(
     { type: 'app', id: text, option: 'removed' },
@@ -231,7 +243,12 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       dataDir: values['data-dir'] ?? null,
       presets: values.preset ?? [],
       tweaks: values.tweak ?? [],
-      items: [...(values.service ?? []).map(serviceOf), ...(values.app ?? []).map(appOf)],
+      items: [
+        ...(values.service ?? []).map(serviceOf),
+        ...(values.app ?? []).map(appOf),
+        ...(values.graphics ?? []).map(graphicsOf),
+        ...(values.fullscreen ?? []).map(fullscreenOf),
+      ],
       from: values.from ?? null,
       runId: values.run ?? null,
       broker: brokerOf(values.broker),

@@ -9,6 +9,8 @@ export const options = {
   tweak: { type: 'string', multiple: true },
   service: { type: 'string', multiple: true },
   app: { type: 'string', multiple: true },
+  graphics: { type: 'string', multiple: true },
+  fullscreen: { type: 'string', multiple: true },
   from: { type: 'string' },
   run: { type: 'string' },
   broker: { type: 'string' },
@@ -126,12 +128,12 @@ export const commands: Record<CommandName, CommandSpec> = {
   },
   plan: {
     does: 'Show every setting now → after; change nothing. With --values also what Windows stores.',
-    takes: ['preset', 'tweak', 'service', 'app', 'from', 'run', 'values'],
+    takes: ['preset', 'tweak', 'service', 'app', 'graphics', 'fullscreen', 'from', 'run', 'values'],
   },
   apply: {
     does: 'Apply presets and tweaks; change services, remove apps.',
     takes: [
-      ...(['preset', 'tweak', 'service', 'app', 'from', 'values'] as const),
+      ...(['preset', 'tweak', 'service', 'app', 'graphics', 'fullscreen', 'from', 'values'] as const),
       ...(['require-restore-point', 'without-backup', 'yes', 'broker'] as const),
     ],
   },
@@ -217,13 +219,7 @@ export const commands: Record<CommandName, CommandSpec> = {
     does: 'Work by schedule: list, make, run, look at, delete or (on Windows) register tasks. A task does only what --may and --preset allow.',
     takes: ['name', 'work', 'schedule', 'at', 'may', 'preset', 'limit', 'yes'],
     words: ['list', 'add', 'run', 'log', 'remove', 'allow', 'disallow', 'register', 'unregister'],
-    takesAfter: [
-      { word: 'allow', what: 'ID' },
-      { word: 'disallow', what: 'ID' },
-      { word: 'run', what: 'ID' },
-      { word: 'log', what: 'ID' },
-      { word: 'remove', what: 'ID' },
-    ],
+    takesAfter: ['allow', 'disallow', 'run', 'log', 'remove'].map((word) => ({ word, what: 'ID' })),
   },
   'run-task': {
     does: 'Run a task if it’s due and nothing else has run it: what a timer of the system calls.',
@@ -237,7 +233,7 @@ export const commands: Record<CommandName, CommandSpec> = {
   games: {
     does: 'The games of this PC, and the settings that hold while one of them runs.',
     takes: ['limit', 'name', 'setting'],
-    words: ['list', 'sessions', 'on', 'off', 'set', 'add', 'remove'],
+    words: ['list', 'programs', 'sessions', 'on', 'off', 'set', 'add', 'remove'],
     takesAfter: [
       { word: 'set', what: 'ID' },
       { word: 'add', what: 'FILE' },
@@ -297,6 +293,8 @@ const about: Record<OptionName, string> = {
   tweak: '--tweak ID[=OPTION]            a tweak, optionally with an option (repeatable)',
   service: '--service NAME=START          a service: automatic, delayed, manual or disabled (repeatable)',
   app: '--app FAMILY                   an app to remove, by its package family (repeatable)',
+  graphics: '--graphics FILE=CARD           a game’s program: windows, saving or performance (repeatable)',
+  fullscreen: '--fullscreen FILE=on|off       fullscreen optimizations of a game’s program (repeatable)',
   from: '--from FILE                    a selection file, ours or one that `import` reads',
   broker: '--broker auto|always           prompt for an administrator even if already elevated (for tests)',
   run: '--run ID                       a run from the history',

@@ -30,6 +30,32 @@ test('games of the sample PC are listed, chosen, switched on and forgotten', asy
   expect((await on('games', 'sessions')).exit).toBe(exits.nothing)
 })
 
+test('the graphics card and fullscreen optimizations of a game are listed, set and undone', async () => {
+  const programs = async () => (await on('games', 'programs')).document.programs
+  const before = await programs()
+  expect(before.map(({ name }: { name: string }) => name)).toEqual([
+    'Harbor of Glass',
+    'Lanternfall',
+    'The Quiet Mine',
+    'Tin Rally',
+  ])
+  const file = before[0].id
+  const applied = await on(
+    'apply',
+    '--graphics',
+    `${file}=performance`,
+    '--fullscreen',
+    `${file}=off`,
+    '--yes',
+  )
+  expect(applied.exit).toBe(exits.done)
+  expect((await programs())[0]).toMatchObject({ graphics: 'highPerformance', fullscreen: false })
+  expect((await on('undo', '--yes')).exit).toBe(exits.done)
+  expect(await programs()).toEqual(before)
+  expect((await on('plan', '--graphics', `${file}=fastest`)).exit).toBe(exits.usage)
+  expect((await on('plan', '--graphics', 'C:\\Nothing\\here.exe=saving')).err).toContain('here.exe')
+})
+
 test('an unknown game and an unknown setting are refused', async () => {
   expect((await on('games', 'set', 'steam:1', '--setting', 'transparency')).err).toContain('no game')
   expect((await on('games', 'set', 'steam:9000010', '--setting', 'overclock')).exit).toBe(exits.usage)

@@ -5,6 +5,7 @@ import { standaloneServices } from '@clearpane/service/automation'
 import {
   addGame,
   chooseSettings,
+  gameProgramsOf,
   gamesOf,
   removeGame,
   sessionsOf,
@@ -16,6 +17,7 @@ import { wakeWatcher } from '@clearpane/service/watcher'
 import { UsageError } from '../arguments/args.ts'
 import { type PlainCommand, type PlainContext, print, refuse } from '../context.ts'
 import { type Exit, exits } from '../exits.ts'
+import { unreadText } from './care/unread.ts'
 
 type Opened = { services: Services; device: DeviceSession }
 type Word = (context: PlainContext, opened: Opened) => Promise<Exit>
@@ -51,6 +53,28 @@ const list: Word = async (context, { services, device }) => {
     ].join(''),
   )
   return games.length === 0 ? exits.nothing : exits.done
+}
+
+const choiceText: Readonly<Record<string, string>> = {
+  ...{ windowsDecides: 'Let Windows decide', powerSaving: 'Power saving' },
+  ...{ highPerformance: 'High performance', particularCard: 'A particular card' },
+}
+const thereText = { yes: '', no: '  (program missing)', unknown: '  (drive not connected)' } as const
+
+const programs: Word = async (context, { services, device }) => {
+  const found = await gameProgramsOf(services, device)
+  if (!found.ok) return refuse(context, found.diagnostics)
+  print(context, found.value, () =>
+    found.value.programs
+      .map(({ id, name, graphics, fullscreen, there }) => {
+        const card = choiceText[graphics ?? ''] ?? 'unknown'
+        const optimized = fullscreen === null ? 'unknown' : fullscreen ? 'on' : 'off'
+        return `${name}${thereText[there]}\n    graphics card: ${card}; fullscreen optimizations: ${optimized}\n    ${id}\n`
+      })
+      .join('')
+      .concat(unreadText(found.value.unread)),
+  )
+  return found.value.programs.length === 0 ? exits.nothing : exits.done
 }
 
 const sessions: Word = async (context, { services, device }) => {
@@ -101,7 +125,7 @@ const remove: Word = async (context, { services, device }) => {
 }
 
 const words: Readonly<Record<string, Word>> = {
-  ...{ list, sessions, set, add, remove, on: turn(true), off: turn(false) },
+  ...{ list, programs, sessions, set, add, remove, on: turn(true), off: turn(false) },
 }
 
 export const games: PlainCommand = async (context) => {

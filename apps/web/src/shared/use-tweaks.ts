@@ -8,6 +8,8 @@ import { type Ok, queries } from '../lib/api/index.ts'
 import type { classes as classWords } from '../locales/en/classes.json'
 import { classTitle, type TitleEntry, type Titles, type TweakIndex } from './titles.ts'
 
+const namedFor = ['gameGraphics', 'gameFullscreen'] as const
+
 /** Returns titles and areas by id. Empty until the catalog is loaded; ids replace titles until then. */
 export const useTweakIndex = (device: DeviceId): TweakIndex => {
   const { data } = useQuery(queries.tweaks(device))
@@ -51,6 +53,14 @@ export const useTitles = (device: DeviceId): Titles => {
         ...Object.entries(itemKinds).map(([type, { area }]): [string, TitleEntry] => [
           type,
           { title: t(`items:type.${type as ItemCause['type']}`), area },
+        ]),
+        ...namedFor.map((type): [string, TitleEntry] => [
+          type,
+          {
+            title: t(`items:type.${type}`),
+            around: t(`items:named.${type}`, { name: '{{name}}' }),
+            area: itemKinds[type].area,
+          },
         ]),
         ...Object.keys(classes ?? {}).map((id): [string, TitleEntry] => [
           classTitle(id),

@@ -1,5 +1,5 @@
 /** Games of a PC, and the settings that hold while one of them runs. */
-import { reasonSchema, runDetailSchema } from '@clearpane/model'
+import { reasonSchema, runDetailSchema, unreadSchema } from '@clearpane/model'
 import { gameTroubleSchema, listedGameSchema } from '@clearpane/model/games'
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
@@ -58,6 +58,21 @@ export const gameSessionSchema = z.strictObject({
 })
 export type GameSession = z.infer<typeof gameSessionSchema>
 
+/** A program of a game, with the two settings that Windows keeps for it. */
+export const gameProgramSchema = z.strictObject({
+  /** The program's path, by which `apply` changes it. */
+  id: z.string().max(400),
+  /** The game's name; with the program's file if the game has several programs. */
+  name: z.string(),
+  /** Null: a value that Clearpane doesn't know. */
+  graphics: z.enum(['windowsDecides', 'powerSaving', 'highPerformance', 'particularCard']).nullable(),
+  /** Whether Windows' fullscreen optimizations apply; null: a value that Clearpane doesn't know. */
+  fullscreen: z.boolean().nullable(),
+  /** Whether the program's file exists. `unknown`: its drive isn't connected. If not `yes`, settings can only go. */
+  there: z.enum(['yes', 'no', 'unknown']),
+})
+export type GameProgram = z.infer<typeof gameProgramSchema>
+
 export const gameSettingsSchema = z.strictObject({
   on: z.boolean(),
   /** Settings by game; a game without any has no sessions. */
@@ -103,6 +118,17 @@ export const gamesCalls = {
       canPlay: z.boolean(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  gamePrograms: get('/api/games/programs', {
+    summary: 'The programs of the games, with the graphics card and the fullscreen optimizations of each.',
+    ok: z.strictObject({
+      observedAt: at,
+      programs: z.array(gameProgramSchema),
+      /** Places of the registry that couldn't be read. */
+      unread: z.array(unreadSchema),
+    }),
+    errors: ['DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'],
   }),
 
   gameSessions: get('/api/games/sessions', {

@@ -27,6 +27,9 @@ export const findGames = (reads: GameReads): GamesFound => {
 const helpers =
   /^(?:unitycrashhandler(?:32|64)?|crashreportclient(?:-win64-shipping)?|crashpad_handler|crashhandler(?:64)?|crashreporter|crashsender\d*|bssndrpt(?:64)?|werfault|easyanticheat(?:_eos)?(?:_setup)?|beservice(?:_x64|_x86)?|vc_?redist.*|dxsetup|dotnetfx.*|oalinst|ue4prereqsetup_x64|ueprereqsetup_x64|unins\d{3}|uninstall.*|setup.*|installer.*)\.exe$/
 
+/** Checks by its name whether a program only helps a game. */
+export const isHelper = (name: string): boolean => helpers.test(name.toLowerCase())
+
 const isBelow = (file: string, folder: string): boolean =>
   file.toLowerCase().startsWith(folder.toLowerCase().replace(/\\?$/, '\\'))
 
@@ -43,7 +46,7 @@ export const runningGames = (
       const isIts =
         game.folder === null
           ? game.file?.toLowerCase() === file.toLowerCase()
-          : isBelow(file, game.folder) && !helpers.test(name.toLowerCase())
+          : isBelow(file, game.folder) && !isHelper(name)
       if (isIts) found.set(game.id, [...(found.get(game.id) ?? []), program])
     }
   }

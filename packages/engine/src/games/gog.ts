@@ -1,4 +1,8 @@
-/** Finds games of GOG: its installer writes one registry key for each game or addition. */
+/**
+ * Finds games of GOG: its installer writes one registry key for each game or addition, with `gameName`, `path`, `exe` and
+ * `dependsOn`. Read in public code:
+ * https://github.com/SpecialKO/SKIF/blob/00af68899519dc39a5edcc2ab763bc7f74ea545d/src/stores/GOG/gog_library.cpp
+ */
 import { keysAt, textIn, valuesAt } from '../hygiene/reads.ts'
 import { type Finding, type GameReads, gameIn, inside, mostEntries, plainPath, trouble } from './reads.ts'
 

@@ -32,6 +32,7 @@ import {
   startupRequest,
   type Tweak,
 } from '@clearpane/model'
+import { fullscreenDesired, graphicsDesired, placeOfGame } from '@clearpane/model/causes/game-program'
 import { hostsRequest } from '@clearpane/model/causes/hosts'
 import { indexTwins, type TwinIndex, twinOf } from '@clearpane/model/items'
 import type { Inventory, OnUnread } from '../inventory.ts'
@@ -73,6 +74,13 @@ export type ItemOrigin<T extends ItemType> = {
 }
 
 const exactly = (request: Omit<Expanded, 'reversible'>): Expanded => ({ ...request, reversible: 'exact' })
+
+const lockOfGame = ({ readable, name }: ListedOf<'gameGraphics' | 'gameFullscreen'>): Reason | null =>
+  readable ? null : because('valueUnusual', { name })
+
+/** Returns why only the removal of a setting is offered; null if the program is there. */
+const whyOnlyRemoved = ({ there }: ListedOf<'gameGraphics' | 'gameFullscreen'>): Reason | null =>
+  there === 'yes' ? null : because(there === 'no' ? 'gameProgramGone' : 'gameDriveGone')
 
 export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
   service: {
@@ -146,6 +154,28 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
     },
   },
   qosPolicy: { lock: () => null, expand: (item) => qosRequests(item).map(exactly) },
+  gameGraphics: {
+    lock: lockOfGame,
+    expand: ({ option }, listed) => {
+      const why = option === 'windows' ? null : whyOnlyRemoved(listed)
+      if (why !== null) return { notOffered: why }
+      return exactly({
+        resource: { kind: 'registry', ...placeOfGame.gameGraphics, name: listed.id },
+        desired: graphicsDesired(option, listed.value),
+      })
+    },
+  },
+  gameFullscreen: {
+    lock: lockOfGame,
+    expand: ({ option }, listed) => {
+      const why = option === 'on' ? null : whyOnlyRemoved(listed)
+      if (why !== null) return { notOffered: why }
+      return exactly({
+        resource: { kind: 'registry', ...placeOfGame.gameFullscreen, name: listed.id },
+        desired: fullscreenDesired(option, listed.value),
+      })
+    },
+  },
 }
 
 /** Puts a title of Windows Update on one line, because the name of a resource has one line. */

@@ -13,6 +13,8 @@ const update = '8812740e-11e0-4c5f-9b1d-2a6f0c1d9e77'
 const family = 'Contoso.DeskNotes_8wekyb3d8bbwe'
 const uninstall =
   'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\{23170F69-40C1-2702-2201-000001000000}'
+const game = 'D:\\Games\\Glass Harbor\\gh-shipping.exe'
+const program = { id: game, name: 'Glass Harbor', value: null, readable: true, there: 'yes' } as const
 const list = 'c'.repeat(64)
 
 type Rows = { [T in ItemType]: { item: Extract<Item, { type: T }>; row: ListedOf<T>; name: string } }
@@ -152,6 +154,16 @@ export const everyItem: Rows = {
     },
     name: '0.0.0.0 ads.example',
   },
+  gameGraphics: {
+    item: { type: 'gameGraphics', id: game, option: 'performance' },
+    row: { type: 'gameGraphics', ...program },
+    name: 'Glass Harbor',
+  },
+  gameFullscreen: {
+    item: { type: 'gameFullscreen', id: game, option: 'off' },
+    row: { type: 'gameFullscreen', ...program },
+    name: 'Glass Harbor',
+  },
 }
 
 export const everyItemType = Object.keys(everyItem) as ItemType[]
@@ -229,5 +241,5 @@ export const rawText: readonly RegExp[] = [
   /\b(?:[0-9a-f]{2} ){3}/i,
   /_[a-z0-9]{13}\b/,
   /\\/,
-  /CtsSyncSvc|contosoCache|userFolder|\.lnk|\*Jumbo|NlMtu|broken-uninstall|\.\.\.|\bregistryFinding\b|\bhostsEntry\b|\bqosPolicy\b|\bnameServers\b|\badapterProperty\b/,
+  /CtsSyncSvc|contosoCache|userFolder|\.lnk|\*Jumbo|NlMtu|broken-uninstall|\.\.\.|\bregistryFinding\b|\bhostsEntry\b|gh-shipping|GpuPreference|DISABLEDX|\bgameGraphics\b|\bgameFullscreen\b|\bqosPolicy\b|\bnameServers\b|\badapterProperty\b/,
 ]

@@ -84,6 +84,8 @@ export const memoryInventory = (host: MemoryHost, more: Partial<Listing> = {}): 
         (one) => ({ type: 'hostsEntry', name: one.id, ...one }) as const,
       ),
     qosPolicy: () => [],
+    gameGraphics: () => [],
+    gameFullscreen: () => [],
   }
   return {
     async *list(type, query?: InventoryQuery) {

@@ -12,15 +12,16 @@ type ItemKind = {
   nameIn: 'id' | 'partOfId' | 'nowhere'
   /**
    * Whether items share a name (an adapter has servers and a packet size), so that their type is shown with
-   * it.
+   * it. `for`: as *graphics card for* a game.
    */
-  sharesName: boolean
+  sharesName: boolean | 'for'
   /** Whether the item is about this PC alone, so that no script contains it. */
   staysHere: boolean
 }
 
 const usual = { nameIn: 'nowhere', sharesName: false, staysHere: false } as const
 const ofAdapter = { ...usual, area: 'network', sharesName: true } as const
+const ofGame = { ...usual, area: 'gaming', sharesName: 'for', staysHere: true } as const
 const byId = { ...ofAdapter, nameIn: 'id' } as const
 
 export const itemKinds = {
@@ -36,6 +37,8 @@ export const itemKinds = {
   adapterProperty: ofAdapter,
   qosPolicy: byId,
   hostsEntry: { ...byId, staysHere: true },
+  gameGraphics: ofGame,
+  gameFullscreen: ofGame,
 } as const satisfies Readonly<Record<ItemType, ItemKind>>
 
 type StaysHere = {
@@ -59,4 +62,6 @@ export const itemNouns: Readonly<Record<ItemType, string>> = {
   adapterProperty: 'adapter setting',
   qosPolicy: 'rule for a program',
   hostsEntry: 'hosts file',
+  gameGraphics: 'graphics card',
+  gameFullscreen: 'fullscreen optimizations',
 }

@@ -7,8 +7,9 @@ import { withoutPlace } from '../hosts/entry.ts'
 import { readHostsLine } from '../hosts/line.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
 import type { Observation } from '../observation.ts'
-import { decodeRegistryData } from '../registry/data.ts'
+import { decodeRegistryData, registryTypes } from '../registry/data.ts'
 import type { RawValue } from '../registry/registry.ts'
+import { type GraphicsChoice, graphicsIn, isOptimized } from './game-program.ts'
 import type { ItemCause } from './schemas/cause.ts'
 import type { ItemType } from './schemas/items.ts'
 import { appTaskStates, isSwitchedOff } from './startup-request.ts'
@@ -33,6 +34,7 @@ export type ItemState =
   | { code: 'rule'; dscp?: number | null; limit?: number | null }
   | { code: 'noRule' }
   | { code: 'on' | 'turnedOff' | 'notThere' }
+  | { code: GraphicsChoice }
   | { code: 'unknown' }
 export type ItemStateCode = ItemState['code']
 
@@ -180,6 +182,13 @@ const deedState = (parts: readonly ItemPart[]): ItemState => ({
   code: parts.every((part) => scalarOf(part) === 'done') ? 'carriedOut' : 'notYet',
 })
 
+/** Returns the text of a game's value; empty if there is none, as Windows decides then too. Null: not text. */
+const gameText = (part: ItemPart): string | null => {
+  const state = presentOf(part)
+  if (state === null) return ''
+  return state.kind === 'registry' && state.type === registryTypes.REG_SZ ? textOf(state) : null
+}
+
 type StateOf = (first: ItemPart, all: readonly ItemPart[]) => ItemState
 
 const states: Readonly<Record<StatesType, StateOf>> = {
@@ -203,6 +212,14 @@ const states: Readonly<Record<StatesType, StateOf>> = {
   },
   qosPolicy: (_, all) => ruleState(all),
   hostsEntry: hostsState,
+  gameGraphics: (part) => {
+    const text = gameText(part)
+    return { code: (text === null ? null : graphicsIn(text)) ?? 'unknown' }
+  },
+  gameFullscreen: (part) => {
+    const text = gameText(part)
+    return { code: text === null ? 'unknown' : isOptimized(text) ? 'on' : 'turnedOff' }
+  },
 }
 
 /** Returns the state that all values of the item make together. */

@@ -4,6 +4,7 @@ import type { Setting } from '../catalog/tweak.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
 import type { Observation } from '../observation.ts'
 import { encodeRegistryData } from '../registry/data.ts'
+import { placeOfGame } from './game-program.ts'
 import { itemCatalog, itemName, itemState, mayBeNeeded, readableName } from './items.ts'
 import type { ItemCause } from './schemas/cause.ts'
 import { optionOf } from './setting-state.ts'
@@ -47,6 +48,10 @@ const rule = (name: string): Resource => ({
   name,
 })
 const dns = (family: 'ipv4' | 'ipv6'): Resource => ({ kind: 'dns', adapter: '{a}', family })
+
+const game = 'C:\\Games\\game.exe'
+const card: Resource = { kind: 'registry', ...placeOfGame.gameGraphics, name: game }
+const layers: Resource = { kind: 'registry', ...placeOfGame.gameFullscreen, name: game }
 
 type Case = { type: ItemCause['type']; of: [Resource, Observation][]; is: object }
 const cases: Case[] = [
@@ -94,6 +99,24 @@ const cases: Case[] = [
     is: { code: 'turnedOff' },
   },
   { type: 'hostsEntry', of: [[{ kind: 'hosts', entry: '0.0.0.0 a.b' }, absent]], is: { code: 'notThere' } },
+  { type: 'gameGraphics', of: [[card, absent]], is: { code: 'windowsDecides' } },
+  { type: 'gameGraphics', of: [[card, text('AutoHDREnable=1;')]], is: { code: 'windowsDecides' } },
+  { type: 'gameGraphics', of: [[card, text('gpupreference=1;')]], is: { code: 'powerSaving' } },
+  { type: 'gameGraphics', of: [[card, text('A=1;GpuPreference=2;')]], is: { code: 'highPerformance' } },
+  {
+    type: 'gameGraphics',
+    of: [[card, text('SpecificAdapter=1&2&3;GpuPreference=1073741824;')]],
+    is: { code: 'particularCard' },
+  },
+  { type: 'gameGraphics', of: [[card, text('GpuPreference=7;')]], is: { code: 'unknown' } },
+  { type: 'gameGraphics', of: [[card, dword(2)]], is: { code: 'unknown' } },
+  { type: 'gameFullscreen', of: [[layers, absent]], is: { code: 'on' } },
+  { type: 'gameFullscreen', of: [[layers, text('~ HIGHDPIAWARE')]], is: { code: 'on' } },
+  {
+    type: 'gameFullscreen',
+    of: [[layers, text('~ HIGHDPIAWARE disabledxmaximizedwindowedmode')]],
+    is: { code: 'turnedOff' },
+  },
 ]
 
 it.each(cases)('an item of type $type has the state $is.code', ({ type, of, is }) => {

@@ -1,5 +1,12 @@
 /** Options that can be requested of an item, by type. */
 export const appOptions = ['removed'] as const
 
+/** `windows`: Windows decides, so no preference is kept. */
+export const gameGraphicsOptions = ['windows', 'saving', 'performance'] as const
+export type GameGraphicsOption = (typeof gameGraphicsOptions)[number]
+
+export const gameFullscreenOptions = ['on', 'off'] as const
+export type GameFullscreenOption = (typeof gameFullscreenOptions)[number]
+
 export const serviceOptions = ['automatic', 'delayed', 'manual', 'disabled'] as const
 export type ServiceOption = (typeof serviceOptions)[number]

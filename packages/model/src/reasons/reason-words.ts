@@ -230,6 +230,8 @@ export const englishReasons = {
 
   // What a page can't show.
   notSet: 'not set',
+  gameProgramGone: 'the program isn’t there any more, so its setting can only be removed',
+  gameDriveGone: 'the program’s drive isn’t connected, so its setting can only be removed',
   valueUnusual: '“{{name}}” has a value that Clearpane doesn’t know',
   findingsNotRead: 'Defender’s findings aren’t read yet',
 

@@ -1,8 +1,11 @@
 /** Lists the sample PC's current services and Store apps. */
 import {
+  findGames,
+  type GameItemType,
   type Inventory,
   type InventoryQuery,
   installedPrograms,
+  listGamePrograms,
   registryFindings,
   wantedBy,
 } from '@clearpane/engine'
@@ -22,6 +25,7 @@ import {
   qosPath,
 } from '@clearpane/model'
 import { fold } from '../fold.ts'
+import { gameReads } from '../games.ts'
 import { openHostsFile } from '../network/hosts-file.ts'
 import { offeredBy } from '../network/offered.ts'
 import type { Parts } from '../start/seed.ts'
@@ -163,6 +167,15 @@ const listCleanup = (): ListedCleanup[] =>
 const listFindings = (parts: Parts, query: InventoryQuery | undefined): ListedFinding[] =>
   [...registryFindings(sampleReads(parts), query)].filter((found) => found !== null)
 
+const listPrograms = <T extends GameItemType>(type: T, parts: Parts, query: InventoryQuery | undefined) => [
+  ...listGamePrograms(
+    type,
+    { ...gameReads, values: sampleReads(parts).values },
+    findGames(gameReads).games,
+    query,
+  ),
+]
+
 type Lists = {
   [T in Exclude<ItemType, 'driver'>]: (parts: Parts, query: InventoryQuery | undefined) => ListedOf<T>[]
 }
@@ -178,6 +191,8 @@ const lists: Lists = {
   adapterProperty: listAdapterProperties,
   hostsEntry: ({ db }, query) => openHostsFile(db).list(query),
   qosPolicy: listQosPolicies,
+  gameGraphics: (parts, query) => listPrograms('gameGraphics', parts, query),
+  gameFullscreen: (parts, query) => listPrograms('gameFullscreen', parts, query),
 }
 
 export const createSampleInventory = (parts: Parts, offered: () => ListedDriver[]): Inventory => ({

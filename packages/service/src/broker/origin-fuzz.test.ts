@@ -3,6 +3,7 @@
  * broker uses its own list and makes none of the changes.
  */
 import { type Change, type Item, type OwnRule, resourceKey } from '@clearpane/model'
+import { placeOfGame } from '@clearpane/model/causes/game-program'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -84,6 +85,25 @@ describe('a hostile request for an item', () => {
         asChange({ kind: 'appx', packageFamilyName: target }, present({ kind: 'appx', value: '1.0.0.0' }), {
           status: 'absent',
         }),
+      ],
+    ))
+
+  test('is refused if it concerns programs of games', () =>
+    noneCarriedOut(
+      fc.record({
+        type: fc.constantFrom('gameGraphics', 'gameFullscreen'),
+        id: fc.oneof(hostile, fc.constantFrom('C:\\Games\\one.exe', 'C:\\Games\\..\\one.exe')),
+        option: fc.oneof(fc.constantFrom('windows', 'performance', 'on', 'off'), loose),
+        path: fc.constantFrom(...Object.values(placeOfGame).map((place) => place.path)),
+        hive: fc.constantFrom('HKCU', 'HKLM'),
+      }),
+      ({ type, id, option, path, hive }) => [
+        selection({ items: [{ type, id, option }] }),
+        asChange(
+          { kind: 'registry', hive, path, name: 'C:\\Games\\one.exe' },
+          { status: 'absent' },
+          present({ kind: 'registry', type: 1, hex: '780000000000' }),
+        ),
       ],
     ))
 

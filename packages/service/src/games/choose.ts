@@ -70,6 +70,13 @@ export const gamesOf = async (services: Services, device: DeviceSession): Promis
   })
 }
 
+/** Lists the programs of all games, with the settings that Windows keeps for each of them. */
+export const gameProgramsOf = async (services: Services, { id, games, service }: DeviceSession) => {
+  if (games === null) return refusal(noGames())
+  const { byHand } = await readGameSettings(await services.devices.store(), id)
+  return service.gamePrograms(byHand.flatMap(({ file, name }) => (file === null ? [] : [{ id: file, name }])))
+}
+
 export const sessionsOf = async (services: Services, device: DeviceSession, limit = 50) =>
   readSessions(await services.devices.store(), device.id, limit)
 

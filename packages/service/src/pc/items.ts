@@ -1,5 +1,5 @@
 /** A PC's lists, with the catalog's facts about each item. */
-import type { AppRow, RegistryFinding, ServiceRow } from '@clearpane/contracts'
+import type { AppRow, GameProgram, RegistryFinding, ServiceRow } from '@clearpane/contracts'
 import {
   emptyInventory,
   type Inventory,
@@ -30,6 +30,7 @@ import {
   startsWithWindows,
   type Tweak,
 } from '@clearpane/model'
+import { graphicsIn, isOptimized } from '@clearpane/model/causes/game-program'
 import { eachUnread, type Unread } from '@clearpane/model/unread'
 import { visible } from '@clearpane/model/visible'
 import { ok, type Result, refusal } from '../core/result.ts'
@@ -207,11 +208,54 @@ const rowsOf = <T extends ItemType, Row>(
   }
 }
 
+/** Lists the programs of games with both settings. `more`: programs of games that the person added. */
+const listGamePrograms = async (
+  { inventory }: Pick<DeviceContext, 'inventory'>,
+  more: readonly { id: string; name: string }[],
+): Promise<Result<{ programs: GameProgram[]; unread: Unread[] }>> => {
+  const ids = more.map(({ id }) => id)
+  const queries = ids.length === 0 ? [undefined] : [undefined, { ids }]
+  const names = new Map(more.map(({ id, name }) => [fold(id), name]))
+  const [programs, unread] = [new Map<string, GameProgram>(), [] as Unread[]]
+  for (const query of queries) {
+    const graphics = await listKnown(inventory, 'gameGraphics', query)
+    const fullscreen = await listKnown(inventory, 'gameFullscreen', query)
+    if (!graphics.ok) return graphics
+    if (!fullscreen.ok) return fullscreen
+    unread.push(...graphics.value.unread, ...fullscreen.value.unread)
+    const make = ({ id, name, there }: ListedOf<'gameGraphics' | 'gameFullscreen'>): GameProgram => {
+      const known = programs.get(fold(id))
+      if (known !== undefined) return known
+      // A program with only one of the two settings has Windows' own choice for the other one.
+      const made: GameProgram = {
+        ...{ id, name: names.get(fold(id)) ?? name, there },
+        ...{ graphics: 'windowsDecides', fullscreen: true },
+      }
+      programs.set(fold(id), made)
+      return made
+    }
+    for (const one of graphics.value.listed)
+      make(one).graphics = one.readable ? graphicsIn(one.value ?? '') : null
+    for (const one of fullscreen.value.listed)
+      make(one).fullscreen = one.readable ? isOptimized(one.value ?? '') : null
+  }
+  const inOrder = [...programs.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return ok({ programs: inOrder, unread: eachUnread(unread) })
+}
+
 export const createItems = (
   context: DeviceContext,
 ): Pick<
   DeviceService,
-  'services' | 'apps' | 'startup' | 'startupPrograms' | 'appFacts' | 'dependents' | 'findings' | 'installed'
+  | 'gamePrograms'
+  | 'services'
+  | 'apps'
+  | 'startup'
+  | 'startupPrograms'
+  | 'appFacts'
+  | 'dependents'
+  | 'findings'
+  | 'installed'
 > => {
   const { inventory = emptyInventory } = context
   const serviceRows = rowsOf(context, 'service', serviceIn, serviceRow)
@@ -245,6 +289,10 @@ export const createItems = (
       if (!found.ok) return found
       const { listed: entries, unread } = found.value
       return ok({ observedAt: context.clock.now(), entries, unread })
+    },
+    gamePrograms: async (more) => {
+      const found = await listGamePrograms(context, more)
+      return found.ok ? ok({ observedAt: context.clock.now(), ...found.value }) : found
     },
     startupPrograms: countStartup(context, () => listKnown(context.inventory, 'startup', { isQuick: true })),
     dependents: async ({ changes }) => {

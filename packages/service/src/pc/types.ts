@@ -6,6 +6,7 @@ import type { ForeignPreset } from '@clearpane/catalog'
 import type {
   AllRuns,
   AppRow,
+  GameProgram,
   PointAhead,
   RegistryFinding,
   ServiceRow,
@@ -130,6 +131,10 @@ export interface DeviceService {
   startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[]; unread: Unread[] }>>
   /** Counts the programs that start with the PC, and by which list; services don't count. */
   startupPrograms(): Promise<Reading>
+  /** Lists the programs of games. `more`: programs of games that the person added, with their names. */
+  gamePrograms(
+    more: readonly { id: string; name: string }[],
+  ): Promise<Result<{ observedAt: string; programs: GameProgram[]; unread: Unread[] }>>
   /**
    * Running services that depend on a service that the plan stops or disables; leaves out services on which no other
    * service depends.

@@ -7,6 +7,7 @@ import {
   chooseSettings,
   clearSessions,
   type GameWatch,
+  gameProgramsOf,
   gamesOf,
   needsGames,
   playGame,
@@ -66,6 +67,8 @@ export const gamesModule: DefineModule = (services) => {
     },
     routes: routesOf(gamesCalls, {
       games: onDevice((device) => gamesOf(services, device)),
+
+      gamePrograms: onDevice((device) => gameProgramsOf(services, device)),
 
       gameSessions: onDevice(async (device, { query }) =>
         ok({ sessions: await sessionsOf(services, device, query.limit) }),

@@ -67,6 +67,10 @@ const SessionsTab = lazyPart(async () => (await import('./games/sessions-tab.tsx
   loading: <Skeleton className="h-96 rounded-card" />,
 })
 
+const ProgramsCard = lazyPart(async () => (await import('./games/programs-card.tsx')).ProgramsCard, {
+  loading: <Skeleton className="h-96 rounded-card" />,
+})
+
 /** Sensors, beginning with those that most likely limit a game. */
 const watched = ['gpu', 'cpu', 'memory', 'network', 'disk'] as const
 
@@ -128,6 +132,7 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
           content: (
             <div className="flex flex-col gap-5">
               {boost !== undefined && <GpuSlider row={boost} device={device} />}
+              <ProgramsCard device={device} />
               {view([{ id: 'gpu', title: t('tab.gpu'), rows: gpu }])}
             </div>
           ),

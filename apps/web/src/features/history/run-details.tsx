@@ -28,8 +28,21 @@ import {
   Value,
   ValuesButton,
 } from '../../shared/index.ts'
-import { Button, Chip, CopyButton, Disclosure, Notice, QueryView, Skeleton } from '../../ui/index.ts'
-import { ExportRun } from './export-run.tsx'
+import {
+  Button,
+  Chip,
+  CopyButton,
+  Disclosure,
+  lazyPart,
+  Notice,
+  QueryView,
+  Skeleton,
+} from '../../ui/index.ts'
+
+// The tables load with their buttons, because the page already has the maximum size.
+const ExportRun = lazyPart(async () => (await import('./export-run.tsx')).ExportRun, {
+  loading: <Skeleton className="h-9 w-56" />,
+})
 
 const Values = ({ run, changes, name }: { run: RunSummary; changes: readonly RunChange[]; name: string }) => {
   const { t } = useTranslation(['history', 'run', 'values'])

@@ -92,6 +92,7 @@ export const settingName = (
     const noun = entry?.title ?? ''
     const name = nameOfItem(cause, titles, language, resource)
     if (name === null) return noun
+    if (entry?.around !== undefined) return entry.around.replace('{{name}}', () => name)
     return itemKinds[cause.type].sharesName && noun !== '' ? `${noun}: ${name}` : name
   }
   if (entry === undefined) return formatCause(cause)

@@ -4,9 +4,12 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
+  findGames,
+  type GameItemType,
   type Inventory,
   type InventoryQuery,
   installedPrograms,
+  listGamePrograms,
   registryFindings,
   type Signal,
   wantedBy,
@@ -35,6 +38,7 @@ import {
 } from '@clearpane/win32'
 import { orRefusal, Refused } from '../answers.ts'
 import { listOfferedDrivers } from '../drivers/drivers.ts'
+import { windowsGameReads } from '../games/reads.ts'
 import type { UserHive } from '../identity.ts'
 import type { HostContext } from '../kind.ts'
 import { listHostsFile } from '../kinds/hosts/hosts-file.ts'
@@ -309,6 +313,17 @@ async function* listFileClasses(
   }
 }
 
+async function* listPrograms<T extends GameItemType>(
+  type: T,
+  query: InventoryQuery | undefined,
+  { identity }: HostContext,
+) {
+  const reads = windowsGameReads(identity.user)
+  const wanted = wantedBy(query)
+  for (const one of listGamePrograms(type, reads, findGames(reads).games, query))
+    if (wanted(one.id)) yield one
+}
+
 type Lists = {
   [T in ItemType]: (
     query: InventoryQuery | undefined,
@@ -329,6 +344,8 @@ const lists: Lists = {
   adapterProperty: (query) => listAdapterProperties(query),
   hostsEntry: (query) => listHostsFile(query),
   qosPolicy: (query) => listQosPolicies(query),
+  gameGraphics: (query, _, context) => listPrograms('gameGraphics', query, context),
+  gameFullscreen: (query, _, context) => listPrograms('gameFullscreen', query, context),
 }
 
 export const createWindowsInventory = (context: HostContext): Inventory => ({

@@ -11,7 +11,7 @@ import {
   fileResourceSchema,
 } from '../../kinds/schemas/scalars.ts'
 import { serviceResourceSchema, serviceStateSchema } from '../../kinds/schemas/service.ts'
-import { appOptions, serviceOptions } from '../options.ts'
+import { appOptions, gameFullscreenOptions, gameGraphicsOptions, serviceOptions } from '../options.ts'
 import { findingOptions } from '../registry-issues.ts'
 import { startupOptions } from '../startup-place.ts'
 import { findingIdSchema, type ListedFinding } from './listed-finding.ts'
@@ -68,6 +68,27 @@ const driverItemSchema = z.strictObject({
   option: z.enum(['installed']),
 })
 
+/** A program's whole path, as Windows names its values: on a drive, without a way up. */
+const gameProgramId = z
+  .string()
+  .max(400)
+  .regex(
+    /^[A-Za-z]:\\(?:(?!\.{1,2}\\)[^\\/:*?"<>|\p{Cc}]+\\)*[^\\/:*?"<>|\p{Cc}]+\.exe$/iu,
+    'a program on a drive',
+  )
+
+const gameGraphicsItemSchema = z.strictObject({
+  type: z.literal('gameGraphics'),
+  id: gameProgramId,
+  option: z.enum(gameGraphicsOptions),
+})
+
+const gameFullscreenItemSchema = z.strictObject({
+  type: z.literal('gameFullscreen'),
+  id: gameProgramId,
+  option: z.enum(gameFullscreenOptions),
+})
+
 export const itemSchema = z.discriminatedUnion('type', [
   serviceItemSchema,
   appItemSchema,
@@ -80,6 +101,8 @@ export const itemSchema = z.discriminatedUnion('type', [
   adapterPropertyItemSchema,
   qosPolicyItemSchema,
   hostsEntryItemSchema,
+  gameGraphicsItemSchema,
+  gameFullscreenItemSchema,
 ])
 export type Item = z.infer<typeof itemSchema>
 export type ItemType = Item['type']
@@ -88,6 +111,7 @@ export type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
 export const itemTypeSchema = z.enum([
   ...(['service', 'app', 'cleanup', 'startup', 'registryFinding', 'driver'] as const),
   ...(['nameServers', 'mtu', 'adapterProperty', 'qosPolicy', 'hostsEntry'] as const),
+  ...(['gameGraphics', 'gameFullscreen'] as const),
 ])
 
 const text = z.string().max(4000)
@@ -153,6 +177,25 @@ export const listedDriverSchema = z.strictObject({
 })
 export type ListedDriver = z.infer<typeof listedDriverSchema>
 
+const gameProgram = {
+  /** The program's path, which is also the name of Windows' value. */
+  id: gameProgramId,
+  name: text,
+  /** What the value holds; null if there is none. */
+  value: text.nullable(),
+  /** Whether the value is text; Clearpane changes no other value. */
+  readable: z.boolean(),
+  /** Whether the program's file exists. `unknown`: its drive isn't connected. */
+  there: z.enum(['yes', 'no', 'unknown']),
+}
+export const listedGameGraphicsSchema = z.strictObject({ type: z.literal('gameGraphics'), ...gameProgram })
+export type ListedGameGraphics = z.infer<typeof listedGameGraphicsSchema>
+export const listedGameFullscreenSchema = z.strictObject({
+  type: z.literal('gameFullscreen'),
+  ...gameProgram,
+})
+export type ListedGameFullscreen = z.infer<typeof listedGameFullscreenSchema>
+
 export type Listed =
   | ListedService
   | ListedApp
@@ -165,4 +208,6 @@ export type Listed =
   | ListedAdapterProperty
   | ListedQosPolicy
   | ListedHostsEntry
+  | ListedGameGraphics
+  | ListedGameFullscreen
 export type ListedOf<T extends Listed['type']> = Extract<Listed, { type: T }>

@@ -3,7 +3,7 @@ import type { CallName } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Body, type Ok, request } from '../../../lib/api/index.ts'
+import { afterChanges, type Body, type Ok, request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { toast } from '../../../ui/index.ts'
 
@@ -25,6 +25,13 @@ export const sessionsQuery = (device: DeviceId) =>
     queryFn: ({ signal }) => request('gameSessions', { device, query: { limit: 20 }, signal }),
   })
 
+export const programsQuery = (device: DeviceId) =>
+  queryOptions({
+    queryKey: ['gamePrograms', device],
+    meta: afterChanges,
+    queryFn: ({ signal }) => request('gamePrograms', { device, signal }),
+  })
+
 type GameCall = Extract<CallName, 'switchGames' | 'setGame' | 'addGame' | 'removeGame' | 'playGame'>
 
 export const useGameCall = <N extends GameCall>(
@@ -41,7 +48,7 @@ export const useGameCall = <N extends GameCall>(
     onSettled: () =>
       client.invalidateQueries({
         predicate: ({ queryKey: [what, of] }) =>
-          of === device && (what === 'games' || what === 'gameSessions'),
+          of === device && (what === 'games' || what === 'gameSessions' || what === 'gamePrograms'),
       }),
   })
 }

@@ -4,9 +4,19 @@
  */
 
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { foldJournal, type Inventory, planSelection, planUndoAll, runPlan } from '@clearpane/engine'
 import { MemoryJournalStore, observeAll, testClock, testIds } from '@clearpane/engine/testing'
-import { type Item, type ListedService, lockOfService, optionsOfService } from '@clearpane/model'
+import {
+  encodeRegistryData,
+  type Item,
+  type ListedService,
+  lockOfService,
+  optionsOfService,
+} from '@clearpane/model'
+import { placeOfGame } from '@clearpane/model/causes/game-program'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { fakeDependants, replaceNative } from '@clearpane/win32/testing'
 import { createWindowsPc } from '../../host.ts'
@@ -31,6 +41,9 @@ const statesOf = async (host: ReturnType<typeof createWindowsPc>['host']) =>
     host,
     [stub, triggered].map((name) => ({ kind: 'service', name }) as const),
   )
+
+const gameTypes = ['gameGraphics', 'gameFullscreen'] as const
+const other = { gameGraphics: 'AutoHDREnable=1;', gameFullscreen: '~ HIGHDPIAWARE' } as const
 
 export const inventoryChecks: readonly Check[] = [
   {
@@ -124,6 +137,74 @@ export const inventoryChecks: readonly Check[] = [
         assert.deepEqual(await statesOf(host), before, `round ${round}: ${JSON.stringify(items)}`)
       }
       assert(changed > rounds / 2, String(changed))
+    },
+  },
+  {
+    name: 'the graphics card and fullscreen optimizations of a game’s program are set and undone exactly',
+    run: async () => {
+      const { host, inventory } = createWindowsPc()
+      const folder = mkdtempSync(join(tmpdir(), 'game-'))
+      const [without, beside] = ['without.exe', 'beside.exe'].map((name) => join(folder, name))
+      assert(without !== undefined && beside !== undefined)
+      for (const file of [without, beside]) writeFileSync(file, '')
+      const resources = gameTypes.flatMap((type) =>
+        [without, beside].map((name) => ({ kind: 'registry', ...placeOfGame[type], name }) as const),
+      )
+      const raw = (type: keyof typeof other) =>
+        ({
+          status: 'present',
+          state: { kind: 'registry', ...encodeRegistryData({ type: 'REG_SZ', data: other[type] }) },
+        }) as const
+      for (const type of gameTypes)
+        await host.act({
+          resource: { kind: 'registry', ...placeOfGame[type], name: beside },
+          from: { status: 'absent' },
+          to: raw(type),
+        })
+      const before = await observeAll(host, resources)
+      assert.deepEqual(
+        before.map(({ status }) => status),
+        ['absent', 'present', 'absent', 'present'],
+      )
+      const items = [without, beside].flatMap((id): Item[] => [
+        { type: 'gameGraphics', id, option: 'performance' },
+        { type: 'gameFullscreen', id, option: 'off' },
+      ])
+      const [clock, store, device] = [testClock(), new MemoryJournalStore(), await host.device()]
+      const input = { catalog: new Map(), choices: [], items, inventory, device, at: clock.now() }
+      const plan = await planSelection(host, input)
+      assert.deepEqual([plan.refusals, plan.changes.length], [[], 4])
+      const deps = { host, store, clock, ids: testIds(), makeAttachments: () => [] }
+      await runPlan(deps, plan, { title: 'games', startedBy: 'test' })
+      const set = await observeAll(host, resources)
+      const off = 'DISABLEDXMAXIMIZEDWINDOWEDMODE'
+      const texts = [
+        'GpuPreference=2;',
+        'AutoHDREnable=1;GpuPreference=2;',
+        `~ ${off}`,
+        `~ HIGHDPIAWARE ${off}`,
+      ]
+      assert.deepEqual(
+        set,
+        texts.map((data) => ({
+          status: 'present',
+          state: { kind: 'registry', ...encodeRegistryData({ type: 'REG_SZ', data }) },
+        })),
+      )
+      rmSync(folder, { recursive: true })
+      const gone = await planSelection(host, { ...input, items: items.slice(0, 1) })
+      assert.deepEqual([gone.refusals.map(({ code }) => code), gone.changes], [['ITEM_LOCKED'], []])
+      const removal: Item = { type: 'gameGraphics', id: without, option: 'windows' }
+      const removed = await planSelection(host, { ...input, items: [removal] })
+      assert.deepEqual(
+        removed.changes.map(({ to }) => to),
+        [{ status: 'absent' }],
+      )
+      const journal = foldJournal(await store.read())
+      const undo = await planUndoAll(host, journal, device, clock.now(), { kind: 'undoAll', putBack: [] })
+      assert.deepEqual([undo.undoConflicts, undo.leftOut], [[], []])
+      await runPlan(deps, undo, { title: 'back', startedBy: 'test' })
+      assert.deepEqual(await observeAll(host, resources), before)
     },
   },
 ]

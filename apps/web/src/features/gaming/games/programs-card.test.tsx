@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import type { GameProgram } from '@clearpane/contracts'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { review } from '../../../changes/index.ts'
+import { clear, serve, show } from '../../../testing/screen.tsx'
+import { ProgramsCard } from './programs-card.tsx'
+
+afterEach(() => {
+  clear()
+  review.set(null)
+})
+
+const program = (name: string, more: Partial<GameProgram> = {}): GameProgram => ({
+  ...{ id: `C:\\Games\\${name}.exe`, name, graphics: 'windowsDecides', fullscreen: true, there: 'yes' },
+  ...more,
+})
+
+const card = async (...programs: GameProgram[]) => {
+  serve({ gamePrograms: () => ({ observedAt: '2026-11-27T12:00:00.000Z', programs, unread: [] }) })
+  const { user } = await show(<ProgramsCard device="sample" />, ['gaming'])
+  await screen.findByText(programs[0]?.name ?? '')
+  return user
+}
+const requested = () => {
+  const origin = review.get()?.origin
+  return origin?.kind === 'selection' ? origin.items : null
+}
+
+test('both settings of a game are chosen first, and requested together in the review', async () => {
+  const user = await card(program('Glass'), program('Rally', { graphics: 'powerSaving', fullscreen: false }))
+  const button = screen.getByRole('button', { name: 'Review 0 Changes' })
+  expect(button).toHaveProperty('disabled', true)
+  await user.selectOptions(screen.getByLabelText('Graphics card for Glass'), 'High performance')
+  await user.click(screen.getByRole('switch', { name: 'Fullscreen optimizations for Glass' }))
+  await user.click(screen.getByRole('switch', { name: 'Fullscreen optimizations for Rally' }))
+  await user.click(screen.getByRole('button', { name: 'Review 3 Changes' }))
+  expect(requested()).toEqual([
+    { type: 'gameGraphics', id: 'C:\\Games\\Glass.exe', option: 'performance' },
+    { type: 'gameFullscreen', id: 'C:\\Games\\Glass.exe', option: 'off' },
+    { type: 'gameFullscreen', id: 'C:\\Games\\Rally.exe', option: 'on' },
+  ])
+})
+
+test('a program that is gone offers only the removal of what is set', async () => {
+  const user = await card(program('Gone', { graphics: 'highPerformance', there: 'no' }))
+  await screen.findByText('The program was moved or removed, so its setting has no effect.')
+  expect([screen.queryByRole('switch'), screen.queryByRole('combobox')]).toEqual([null, null])
+  await user.click(screen.getByRole('button', { name: 'Remove the settings of Gone' }))
+  expect(requested()).toEqual([{ type: 'gameGraphics', id: 'C:\\Games\\Gone.exe', option: 'windows' }])
+})
+
+test('a particular graphics card is shown and can’t be chosen', async () => {
+  await card(program('Glass', { graphics: 'particularCard' }), program('Rally', { graphics: null }))
+  expect(screen.getByRole('option', { name: 'A particular graphics card' })).toMatchObject({
+    ...{ disabled: true, selected: true },
+  })
+  expect(screen.getByRole('option', { name: 'A value that Clearpane doesn’t know' })).toBeTruthy()
+})
+
+test('no path or stored value appears in the list', async () => {
+  await card(program('Glass'), program('Gone', { there: 'no' }))
+  expect(document.body.textContent).not.toMatch(/\\|\.exe|GpuPreference|HKCU/)
+})

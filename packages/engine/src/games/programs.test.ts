@@ -1,0 +1,226 @@
+/** Tests the programs of games, and plans that set their graphics card and fullscreen optimizations. */
+import { encodeRegistryData, type Item, type RegistryData } from '@clearpane/model'
+import { expect, test } from 'vitest'
+import { emptyInventory, planSelection } from '../index.ts'
+import { MemoryHost } from '../testing/index.ts'
+import { listGamePrograms, programsOf } from './programs.ts'
+import type { GameReads } from './reads.ts'
+
+const steam = 'C:\\Steam\\steamapps\\common'
+const pc = (files: readonly string[], values: Readonly<Record<string, RegistryData>> = {}): GameReads => ({
+  keys: () => 'absent',
+  values: () => Object.entries(values).map(([name, data]) => ({ name, ...encodeRegistryData(data) })),
+  expand: (text) => text,
+  read: () => 'missing',
+  file: (path) => {
+    if (!path.startsWith('C:')) return 'unknown'
+    if (files.includes(path)) return 'file'
+    return files.some((file) => file.startsWith(`${path}\\`)) ? 'folder' : 'missing'
+  },
+  names: (folder) => {
+    const below = files.filter((file) => file.startsWith(`${folder}\\`))
+    return below.length === 0
+      ? 'missing'
+      : [...new Set(below.map((file) => file.slice(folder.length + 1).split('\\')[0] ?? ''))]
+  },
+})
+const text = (data: string): RegistryData => ({ type: 'REG_SZ', data })
+const game = { id: 'steam:1', name: 'Glass', source: 'steam', folder: `${steam}\\Glass`, file: null } as const
+const glass = `${game.folder}\\glass.exe`
+
+test.each<{ case: string; files: string[]; game?: object; is: string[] }>([
+  { case: 'the one in its folder', files: [glass], is: [glass] },
+  {
+    case: 'the one that the store’s list names, before others',
+    files: [glass, `${game.folder}\\a.exe`],
+    game: { source: 'epic', file: glass },
+    is: [glass, `${game.folder}\\a.exe`],
+  },
+  {
+    case: 'none that only helps',
+    files: [glass, `${game.folder}\\UnityCrashHandler64.exe`, `${game.folder}\\unins000.exe`],
+    is: [glass],
+  },
+  {
+    case: 'the one that draws in a game made with Unreal',
+    files: [glass, `${game.folder}\\Glass\\Binaries\\Win64\\Glass-Win64-Shipping.exe`],
+    is: [glass, `${game.folder}\\Glass\\Binaries\\Win64\\Glass-Win64-Shipping.exe`],
+  },
+  { case: 'none of a packaged app', files: [glass], game: { source: 'xbox', file: glass }, is: [] },
+  { case: 'none that is missing', files: [], game: { file: glass }, is: [] },
+])('the programs of a game are $case', ({ files, game: more, is }) => {
+  expect(programsOf(pc(files), { ...game, ...more })).toEqual(is)
+})
+
+test('a program that is gone is listed while a value about its setting is there', () => {
+  const gone = 'C:\\Old\\gone.exe'
+  const reads = pc([glass, 'C:\\Web\\browser.exe'], {
+    [gone]: text('GpuPreference=2;'),
+    'C:\\Old\\other.exe': text('AutoHDREnable=1;'),
+    'D:\\Far\\away.exe': text('GpuPreference=2;'),
+    'C:\\Web\\browser.exe': text('GpuPreference=1;'),
+    DirectXUserGlobalSettings: text('VRROptimizeEnable=1;'),
+    '\\\\server\\share\\x.exe': text('GpuPreference=2;'),
+  })
+  expect([...listGamePrograms('gameGraphics', reads, [game])]).toEqual([
+    { type: 'gameGraphics', id: glass, name: 'Glass', value: null, there: 'yes', readable: true },
+    { type: 'gameGraphics', id: gone, name: 'gone', value: 'GpuPreference=2;', there: 'no', readable: true },
+  ])
+})
+
+test('a list of values that can’t be read is reported, and lists no program', () => {
+  const unread: unknown[] = []
+  const reads: GameReads = { ...pc([glass]), values: () => 'denied' }
+  const query = { onUnread: (one: unknown) => unread.push(one) }
+  expect([...listGamePrograms('gameFullscreen', reads, [game], query)]).toEqual([])
+  expect(unread).toEqual([{ place: expect.stringMatching(/Layers$/), code: 'denied' }])
+})
+
+const planned = async (item: Pick<Item, 'type' | 'option'>, data: RegistryData | null, isThere = true) => {
+  const host = new MemoryHost()
+  const values: Record<string, RegistryData> = data === null ? {} : { [glass]: data }
+  const reads = pc(isThere ? [glass] : [], values)
+  const plan = await planSelection(
+    {
+      ...host,
+      observe: async (resources) =>
+        (await import('../observations.ts')).Observations.each(resources, () =>
+          data === null
+            ? { status: 'absent' }
+            : { status: 'present', state: { kind: 'registry', ...encodeRegistryData(data) } },
+        ),
+    },
+    {
+      catalog: new Map(),
+      choices: [],
+      items: [{ ...item, id: glass } as Item],
+      inventory: {
+        ...emptyInventory,
+        async *list(type) {
+          if (type === 'gameGraphics' || type === 'gameFullscreen')
+            for (const one of listGamePrograms(type, reads, [game], { ids: [glass] })) yield one as never
+        },
+      },
+      device: await host.device(),
+      at: '2026-11-27T00:00:00.000Z',
+    },
+  )
+  return plan
+}
+
+const [graphics, fullscreen] = ['gameGraphics', 'gameFullscreen'] as const
+const optimizedOff = 'DISABLEDXMAXIMIZEDWINDOWEDMODE'
+
+test.each<{
+  case: string
+  type: typeof graphics | typeof fullscreen
+  option: string
+  from: string | null
+  to: string | null
+}>([
+  {
+    case: 'a card without a value',
+    type: graphics,
+    option: 'performance',
+    from: null,
+    to: 'GpuPreference=2;',
+  },
+  {
+    case: 'a card beside other pairs',
+    type: graphics,
+    option: 'saving',
+    from: 'AutoHDREnable=1;GpuPreference=2;New=x;',
+    to: 'AutoHDREnable=1;GpuPreference=1;New=x;',
+  },
+  {
+    case: 'a card instead of a particular one',
+    type: graphics,
+    option: 'performance',
+    from: 'SpecificAdapter=1002&73EF&1EFE;GpuPreference=1073741824;',
+    to: 'SpecificAdapter=1002&73EF&1EFE;GpuPreference=2;',
+  },
+  {
+    case: 'Windows’ choice of the card',
+    type: graphics,
+    option: 'windows',
+    from: 'GpuPreference=2;',
+    to: null,
+  },
+  {
+    case: 'Windows’ choice of the card beside other pairs',
+    type: graphics,
+    option: 'windows',
+    from: 'AutoHDREnable=1;GpuPreference=2;',
+    to: 'AutoHDREnable=1;',
+  },
+  {
+    case: 'optimizations off without a value',
+    type: fullscreen,
+    option: 'off',
+    from: null,
+    to: `~ ${optimizedOff}`,
+  },
+  {
+    case: 'optimizations off beside other words',
+    type: fullscreen,
+    option: 'off',
+    from: '~ HIGHDPIAWARE',
+    to: `~ HIGHDPIAWARE ${optimizedOff}`,
+  },
+  { case: 'optimizations on', type: fullscreen, option: 'on', from: `~ ${optimizedOff}`, to: null },
+  {
+    case: 'optimizations on beside other words',
+    type: fullscreen,
+    option: 'on',
+    from: `~ RUNASADMIN ${optimizedOff} WIN7RTM`,
+    to: '~ RUNASADMIN WIN7RTM',
+  },
+])('a plan sets exactly one part of the value: $case', async ({ type, option, from, to }) => {
+  const { changes, refusals } = await planned({ type, option } as Item, from === null ? null : text(from))
+  expect(refusals).toEqual([])
+  expect(changes.map(({ to: state, admin, reversible }) => [state, admin, reversible])).toEqual([
+    [
+      to === null
+        ? { status: 'absent' }
+        : { status: 'present', state: { kind: 'registry', ...encodeRegistryData(text(to)) } },
+      false,
+      'exact',
+    ],
+  ])
+})
+
+test.each<{ case: string; type: typeof graphics | typeof fullscreen; option: string; from: string | null }>([
+  { case: 'the same card', type: graphics, option: 'saving', from: 'GpuPreference=1;' },
+  { case: 'Windows’ choice without a value', type: graphics, option: 'windows', from: null },
+  {
+    case: 'optimizations that are off already',
+    type: fullscreen,
+    option: 'off',
+    from: `HIGHDPIAWARE ${optimizedOff}`,
+  },
+  { case: 'optimizations that are on already', type: fullscreen, option: 'on', from: '~ HIGHDPIAWARE' },
+])('a plan has no change for what holds already: $case', async ({ type, option, from }) => {
+  const plan = await planned({ type, option } as Item, from === null ? null : text(from))
+  expect([plan.refusals, plan.changes, plan.leftOut.map(({ why }) => why)]).toEqual([[], [], ['already']])
+})
+
+test.each<{ type: typeof graphics | typeof fullscreen; only: string; value: string; refused: string[] }>([
+  { type: graphics, only: 'windows', value: 'GpuPreference=2;', refused: ['saving', 'performance'] },
+  { type: fullscreen, only: 'on', value: `~ ${optimizedOff}`, refused: ['off'] },
+])(
+  'the value of a program that is gone can only be removed: $type',
+  async ({ type, only, value, refused }) => {
+    const removed = await planned({ type, option: only } as Item, text(value), false)
+    expect([removed.refusals, removed.changes.map(({ to }) => to.status)]).toEqual([[], ['absent']])
+    for (const option of refused) {
+      const plan = await planned({ type, option } as Item, text(value), false)
+      expect([plan.refusals.map(({ code }) => code), plan.changes]).toEqual([['ITEM_LOCKED'], []])
+    }
+  },
+)
+
+test.each([graphics, fullscreen])('a value of %s that isn’t text is left alone', async (type) => {
+  const option = type === graphics ? 'performance' : 'off'
+  const plan = await planned({ type, option } as Item, { type: 'REG_DWORD', data: 2 })
+  expect([plan.refusals.map(({ code }) => code), plan.changes]).toEqual([['ITEM_LOCKED'], []])
+})

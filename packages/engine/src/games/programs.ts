@@ -1,0 +1,119 @@
+/**
+ * Lists the programs of games for which Windows keeps settings of the person: the program that a store's list names,
+ * or the programs in the game's folder if the list names only the folder, as Steam's does. No program is opened. Pure.
+ */
+import { decodeRegistryData, type ListedOf } from '@clearpane/model'
+import { isAboutGame, placeOfGame } from '@clearpane/model/causes/game-program'
+import type { ListedGame } from '@clearpane/model/games'
+import { isUnreadable, pathOf, type RegistryValue } from '../hygiene/reads.ts'
+import type { InventoryQuery } from '../inventory.ts'
+import { isHelper } from './find.ts'
+import { cleanName, type GameReads, plainPath } from './reads.ts'
+
+export type GameItemType = keyof typeof placeOfGame
+type Row = ListedOf<GameItemType>
+
+const mostNames = 300
+const mostPrograms = 12
+const mostPath = 400
+
+const isProgram = (name: string): boolean => /^[^\\/:*?"<>|]+\.exe$/i.test(name) && !isHelper(name)
+
+const programsIn = (reads: GameReads, folder: string): string[] => {
+  const names = reads.names(folder, mostNames)
+  return typeof names === 'string' || 'why' in names
+    ? []
+    : names.filter(isProgram).map((name) => `${folder}\\${name}`)
+}
+
+/** Returns the folders in which games made with Unreal have the program that draws: `<name>\Binaries\Win64`. */
+const drawnBelow = (reads: GameReads, folder: string): string[] => {
+  const names = reads.names(folder, mostNames)
+  if (typeof names === 'string' || 'why' in names) return []
+  return names
+    .filter((name) => !name.includes('.') && name.toLowerCase() !== 'engine')
+    .map((name) => `${folder}\\${name}\\Binaries\\Win64`)
+}
+
+/** Returns the paths of a game's programs; the one that the store's list names comes first. */
+export const programsOf = (
+  reads: GameReads,
+  { source, folder, file }: Pick<ListedGame, 'source' | 'folder' | 'file'>,
+): string[] => {
+  // Windows keeps the settings of packaged apps under the app's own id instead of a path.
+  if (source === 'xbox') return []
+  const named = file !== null && reads.file(file) === 'file' ? [file] : []
+  if (folder === null) return named
+  const found = [folder, ...drawnBelow(reads, folder)].flatMap((one) => programsIn(reads, one))
+  const all = new Map([...named, ...found].map((path) => [path.toLowerCase(), path]))
+  return [...all.values()].filter((path) => path.length <= mostPath).slice(0, mostPrograms)
+}
+
+const fileName = (path: string): string => path.slice(path.lastIndexOf('\\') + 1)
+
+/** Names programs by their game; a game with several programs is named with each program's file. */
+const namesOf = (
+  reads: GameReads,
+  games: readonly ListedGame[],
+): Map<string, { id: string; name: string }> => {
+  const names = new Map<string, { id: string; name: string }>()
+  for (const game of games) {
+    const programs = programsOf(reads, game)
+    for (const id of programs)
+      if (!names.has(id.toLowerCase()))
+        names.set(id.toLowerCase(), {
+          id,
+          name: programs.length === 1 ? game.name : `${game.name} (${cleanName(fileName(id))})`,
+        })
+  }
+  return names
+}
+
+const stateOf = { file: 'yes', folder: 'no', missing: 'no', unknown: 'unknown' } as const
+
+/** Names a program that belongs to no found game. */
+const ownName = (id: string): string => cleanName(fileName(id).replace(/\.exe$/i, '')) || fileName(id)
+
+/**
+ * Yields a row for each program of the games, for each program that is gone but still has a setting, and for a program
+ * that only the request names, because a person may add a game by hand.
+ */
+export function* listGamePrograms<T extends GameItemType>(
+  type: T,
+  reads: GameReads,
+  games: readonly ListedGame[],
+  query?: InventoryQuery,
+): Generator<Extract<Row, { type: T }>> {
+  const place = placeOfGame[type]
+  const found = reads.values(place)
+  if (isUnreadable(found)) {
+    query?.onUnread?.({ place: pathOf(place), code: found })
+    return
+  }
+  const values = new Map<string, RegistryValue>(
+    (found === 'absent' ? [] : found).map((value) => [value.name.toLowerCase(), value]),
+  )
+  const textOf = (value: RegistryValue | undefined): string | null => {
+    const data = value === undefined ? null : decodeRegistryData(value)
+    return data?.type === 'REG_SZ' ? data.data : null
+  }
+  const names = namesOf(reads, games)
+  const add = (id: string) => {
+    const path = plainPath(id)
+    if (path === id && id.length <= mostPath && isProgram(fileName(id)) && !names.has(id.toLowerCase()))
+      names.set(id.toLowerCase(), { id, name: ownName(id) })
+  }
+  for (const value of values.values()) {
+    const text = textOf(value)
+    if (text !== null && isAboutGame(type, text) && reads.file(value.name) === 'missing') add(value.name)
+  }
+  for (const id of query?.ids ?? []) if (reads.file(id) === 'file' || values.has(id.toLowerCase())) add(id)
+  for (const { id, name } of names.values()) {
+    const value = values.get(id.toLowerCase())
+    const text = textOf(value)
+    yield {
+      ...{ type, id, name, value: text, there: stateOf[reads.file(id)] },
+      readable: value === undefined || text !== null,
+    } as Extract<Row, { type: T }>
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * The two values that Windows keeps for one program in the person's own registry: the graphics card that the program
+ * prefers, and whether Windows' fullscreen optimizations apply to it. Microsoft documents only the numbers
+ * (https://learn.microsoft.com/windows/win32/api/dxgi1_6/ne-dxgi1_6-dxgi_gpu_preference), so the places were read in
+ * public reports of what the Settings app and a file's properties write:
+ * https://github.com/Unvanquished/updater/issues/96, https://github.com/varnholt/deceptus_engine/pull/474 (no value
+ * means that Windows decides), https://github.com/bloxstraplabs/bloxstrap/issues/98 and
+ * https://github.com/nuggslet/MGSM2Fix/pull/78 (other words of the list stay). Not checked on a PC. Pure.
+ */
+import type { Desired } from '../catalog/desired.ts'
+import type { GameFullscreenOption, GameGraphicsOption } from './options.ts'
+
+export const gpuPreferences = {
+  hive: 'HKCU',
+  path: 'Software\\Microsoft\\DirectX\\UserGpuPreferences',
+} as const
+export const compatibilityLayers = {
+  hive: 'HKCU',
+  path: 'Software\\Microsoft\\Windows NT\\CurrentVersion\\AppCompatFlags\\Layers',
+} as const
+
+export const placeOfGame = { gameGraphics: gpuPreferences, gameFullscreen: compatibilityLayers } as const
+
+const key = 'GpuPreference'
+const word = 'DISABLEDXMAXIMIZEDWINDOWEDMODE'
+
+/** Returns the preference in a value's text; null if there is none. */
+const preferenceIn = (text: string): string | null =>
+  /\bGpuPreference\s*=\s*([^;\s]*)/i.exec(text)?.[1] ?? null
+
+/** `particularCard`: the person chose one of several cards in Windows' own settings. */
+export type GraphicsChoice = 'windowsDecides' | 'powerSaving' | 'highPerformance' | 'particularCard'
+
+const choices: Readonly<Record<string, GraphicsChoice>> = {
+  0: 'windowsDecides',
+  1: 'powerSaving',
+  2: 'highPerformance',
+  // A flag that Windows writes beside `SpecificAdapter=`.
+  1073741824: 'particularCard',
+}
+
+/** Returns the choice in a value's text; null for a number that isn't known. */
+export const graphicsIn = (text: string): GraphicsChoice | null => choices[preferenceIn(text) ?? 0] ?? null
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter((one) => one !== '')
+const isOurs = (one: string): boolean => one.toUpperCase() === word
+
+/** Checks whether fullscreen optimizations apply: they do unless the list has the word. */
+export const isOptimized = (text: string): boolean => !/\bDISABLEDXMAXIMIZEDWINDOWEDMODE\b/i.test(text)
+
+/** Checks whether a value has a part that these settings are about. */
+export const isAboutGame = (type: keyof typeof placeOfGame, text: string): boolean =>
+  type === 'gameGraphics' ? preferenceIn(text) !== null : !isOptimized(text)
+
+/** Returns the desired value for a graphics card. `text`: what the value holds now. */
+export const graphicsDesired = (option: GameGraphicsOption, text: string | null): Desired => {
+  if (option !== 'windows') return { want: 'pair', key, value: option === 'performance' ? '2' : '1' }
+  const others = (text ?? '')
+    .split(';')
+    .filter((pair) => pair.trim() !== '' && pair.split('=')[0]?.trim().toLowerCase() !== key.toLowerCase())
+  return others.length === 0 ? { want: 'absent' } : { want: 'pair', key, value: null }
+}
+
+const listOf = (words: readonly string[]): Desired => ({
+  want: 'value',
+  value: { type: 'REG_SZ', data: words.join(' ') },
+})
+
+/** Returns the desired list of compatibility words; the other words stay in their order. */
+export const fullscreenDesired = (option: GameFullscreenOption, text: string | null): Desired => {
+  const now = wordsOf(text ?? '')
+  if (isOptimized(text ?? '') === (option === 'on'))
+    return text === null ? { want: 'absent' } : { want: 'value', value: { type: 'REG_SZ', data: text } }
+  if (option === 'off') return listOf(now.length === 0 ? ['~', word] : [...now, word])
+  const rest = now.filter((one) => !isOurs(one))
+  return rest.every((one) => one === '~') ? { want: 'absent' } : listOf(rest)
+}
