@@ -1,7 +1,7 @@
 /** The games of this PC. */
 import { findGames, type Games } from '@clearpane/engine'
 import { readIdentity } from '../identity.ts'
-import { windowsGameReads } from './reads.ts'
+import { windowsGameReads } from '../inventory/game-reads.ts'
 import { createRunning } from './running.ts'
 
 export const createWindowsGames = (): Games => {

@@ -14,7 +14,7 @@ import type { GameReads, ReadText } from '@clearpane/engine'
 import { textEncodingOf } from '@clearpane/model/encoding'
 import { listDrives } from '@clearpane/win32'
 import type { UserHive } from '../identity.ts'
-import { windowsReads } from '../inventory/registry-reads.ts'
+import { windowsReads } from './registry-reads.ts'
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
