@@ -1,9 +1,11 @@
 /** Game sessions on /gaming in a real browser: chosen by keyboard, played on the sample PC, and read in both languages. */
 import { mkdirSync } from 'node:fs'
+import { encodeRegistryData } from '@clearpane/model'
+import { placeOfGame } from '@clearpane/model/causes/game-program'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
-import { openPage } from './support/catalog.ts'
+import { applyReview, openPage, stateHash, undoLast, withSamplePc } from './support/catalog.ts'
 import { expectCleanAtBothSizes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
@@ -67,6 +69,43 @@ describe.skipIf(noChromium)(
       expect(session.errors.filter((text) => !/\b40[04]\b/.test(text))).toEqual([])
     }, 600_000)
 
+    test('lets a person choose the graphics card and full screen of a game by keyboard, and undoes both byte for byte', async () => {
+      const { page, server } = session
+      const state = {
+        kind: 'registry',
+        ...encodeRegistryData({ type: 'REG_SZ', data: 'GpuPreference=2;' }),
+      } as const
+      const resource = { kind: 'registry', ...placeOfGame.gameGraphics, name: 'C:\\Moved\\gone.exe' } as const
+      await withSamplePc(server.dataDir, ({ host }) =>
+        host.act({ resource, from: { status: 'absent' }, to: { status: 'present', state } }),
+      )
+      const before = await stateHash(server.dataDir)
+      await openPage(page, `${server.origin}/gaming?tab=gpu`, 'Game Mode Optimizer')
+      const list = page.getByRole('list', { name: 'Graphics card and full screen for each game' })
+      await list.getByText('gone', { exact: true }).waitFor()
+      await list.getByText('The program was moved or removed').waitFor()
+      await expectCleanAtBothSizes(page, 'the programs of games')
+      await picture(page, 'games-programs')
+      await list.getByLabel('Graphics card for Harbor of Glass').selectOption({ label: 'High performance' })
+      await list.getByRole('switch', { name: 'Fullscreen optimizations for Harbor of Glass' }).focus()
+      await page.keyboard.press('Space')
+      await page.getByRole('button', { name: 'Review 2 Changes' }).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('Graphics card for Harbor of Glass').waitFor()
+      expect(await dialog.innerText()).not.toMatch(/HKCU|GpuPreference|DISABLEDX|\.exe/)
+      await picture(page, 'games-programs-review')
+      await applyReview(page)
+      expect(await stateHash(server.dataDir)).not.toBe(before)
+      const card = list.getByLabel('Graphics card for Harbor of Glass')
+      await expect.poll(() => card.inputValue()).toBe('highPerformance')
+      await undoLast(page)
+      expect(await stateHash(server.dataDir)).toBe(before)
+      await list.getByRole('button', { name: 'Remove the settings of gone' }).click()
+      await applyReview(page)
+      await list.getByText('gone', { exact: true }).waitFor({ state: 'detached' })
+    }, 600_000)
+
     test('is shown in German without an English word from Clearpane', async () => {
       const { page, server } = session
       await page.evaluate(() => localStorage.setItem('clearpane_language', '"de"'))
@@ -75,6 +114,9 @@ describe.skipIf(noChromium)(
       await page.getByText('wieder wie zuvor', { exact: true }).waitFor()
       await page.getByText('Das Laufwerk ist zurzeit nicht angeschlossen.').waitFor()
       await picture(page, 'games-german')
+      await page.goto(`${server.origin}/gaming?tab=gpu`)
+      await page.getByRole('switch', { name: 'Vollbildoptimierungen für Harbor of Glass' }).waitFor()
+      await picture(page, 'games-programs-german')
     }, 300_000)
   },
 )
