@@ -5,15 +5,8 @@
 import type { ElevatedView, Task } from '@clearpane/contracts'
 import { because, diagnostic, type Reason } from '@clearpane/model'
 import type { Store } from '@clearpane/store'
-import {
-  type ElevatedAsk,
-  type ElevatedDocument,
-  elevatedClasses,
-  mostDocumentBytes,
-  readDocument,
-} from '../broker/elevated/document.ts'
-import { tasksFolder } from '../broker/elevated/files.ts'
-import { type ElevatedReport, mostReportBytes, reportSchema } from '../broker/elevated/report.ts'
+import { type ElevatedAsk, type ElevatedDocument, elevatedClasses } from '../broker/elevated/document.ts'
+import { type Found, foundOf } from '../broker/elevated/found.ts'
 import { ok, type Result, refusal } from '../core/result.ts'
 import { openJournalStore } from '../journal/index.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
@@ -51,48 +44,11 @@ export const askOf = async (
   }
 }
 
-type Found = { hash: string; document: ElevatedDocument; report: ElevatedReport | null }
-
-const reportOf = (
-  { files }: NonNullable<Pc['entries']>['elevated'],
-  hash: string,
-  names: readonly string[],
-) => {
-  const name = `${hash}.report.json`
-  if (!names.includes(name)) return null
-  try {
-    const text = Buffer.from(files.read(files.path(tasksFolder, name), mostReportBytes)).toString('utf8')
-    return reportSchema.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
-}
-
-/**
- * Finds the documents of this person that only administrators can write. Another person's documents can't
- * be read, and don't count.
- */
-const foundOf = (entries: NonNullable<Pc['entries']>, sid: string): Found[] => {
-  const { files } = entries.elevated
-  const names = files.list(files.path(tasksFolder))
-  return names.flatMap((name): Found[] => {
-    const [, hash] = /^([0-9a-f]{64})\.json$/.exec(name) ?? []
-    if (hash === undefined) return []
-    try {
-      const document = readDocument(files.read(files.path(tasksFolder, name), mostDocumentBytes), hash)
-      if (document === null || document.person !== sid) return []
-      return [{ hash, document, report: reportOf(entries.elevated, hash, names) }]
-    } catch {
-      return []
-    }
-  })
-}
-
 const sidOf = async ({ service }: Pc) => (await service.device()).facts.userSid
 
 export const elevatedOf = async (device: Pc): Promise<Found[]> => {
   const sid = device.entries === null ? null : await sidOf(device)
-  return device.entries === null || sid === null ? [] : foundOf(device.entries, sid)
+  return device.entries === null || sid === null ? [] : foundOf(device.entries.elevated.files, sid)
 }
 
 const isAsked = (ask: ElevatedAsk, { name, registryScan, classes, values }: ElevatedDocument): boolean => {

@@ -25,6 +25,7 @@ export const usualSettings: AutomationSettings = {
   autoStart: true,
   notifications: true,
   watcher: false,
+  updateDiary: true,
   quietHours: { from: '22:00', to: '08:00' },
   logLevel: 'detailed',
   maxConcurrentTasks: 3,

@@ -18,6 +18,7 @@ const calm: Facts = {
   restorePointAt: { known: ago(1) },
   driverOffers: { known: 0 },
   drifted: { known: 0 },
+  putBackWaiting: { known: { count: 0, newest: null } },
   unsettled: { known: 0 },
   backup: {
     settings: { ...usualSettings.backup, folder: '/backups' },
@@ -52,6 +53,10 @@ const cases: Record<(typeof reminderRules)[number], { raises: Partial<Facts>[]; 
   },
   driverOffer: { raises: [{ driverOffers: { known: 1 } }], not: [{ driverOffers: { known: 0 } }] },
   drift: { raises: [{ drifted: { known: 1 } }], not: [{ drifted: { known: 0 } }] },
+  putBackWaiting: {
+    raises: [{ drifted: { known: 1 }, putBackWaiting: { known: { count: 1, newest: 'a' } } }],
+    not: [{ putBackWaiting: { known: { count: 0, newest: null } } }],
+  },
   unsettledRun: { raises: [{ unsettled: { known: 1 } }], not: [{ unsettled: { known: 0 } }] },
   backupOverdue: {
     raises: [
@@ -84,6 +89,7 @@ test.each([
   ['restorePointOld', { restorePointAt: { reason } }],
   ['driverOffer', { driverOffers: { reason } }],
   ['drift', { drifted: { reason } }],
+  ['putBackWaiting', { putBackWaiting: { reason } }],
   ['unsettledRun', { unsettled: { reason } }],
 ] as const)('the reminder %s is unknown with a reason if its fact can’t be read', (rule, facts) => {
   expect(judgeFacts({ ...calm, ...(facts as Partial<Facts>) })).toEqual({

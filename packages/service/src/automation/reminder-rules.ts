@@ -23,6 +23,11 @@ export type Facts = {
   driverOffers: Known<number>
   /** Number of settings that another program has changed since Clearpane set them. */
   drifted: Known<number>
+  /**
+   * Number of these settings that a rule would put back, and that only a person can put back. `newest`: id of the
+   * newest of their movements.
+   */
+  putBackWaiting: Known<{ count: number; newest: string | null }>
   unsettled: Known<number>
   backup: { settings: AutomationSettings['backup']; newestAt: number | null; isScheduled: boolean }
   missed: { taskId: string; name: string; key: string; dueAt: number }[]
@@ -42,6 +47,7 @@ const types: Readonly<Record<ReminderRule, ReminderType>> = {
   restorePointOld: 'backup',
   driverOffer: 'driver-update',
   drift: 'security',
+  putBackWaiting: 'security',
   unsettledRun: 'task',
   backupOverdue: 'backup',
   missedTask: 'task',
@@ -165,15 +171,33 @@ const rules: Readonly<Record<ReminderRule, (facts: Facts) => Judged>> = {
     )
   },
 
-  drift: ({ drifted, now }) => {
+  drift: ({ drifted, putBackWaiting, now }) => {
     if ('reason' in drifted) return drifted
-    const count = drifted.known
+    // The settings of the next rule have a reminder of their own.
+    const count = drifted.known - ('known' in putBackWaiting ? putBackWaiting.known.count : 0)
     if (count === 0) return []
     const words = {
       title: 'Settings have changed',
       description: `${counted(count, 'setting isn’t', 'settings aren’t')} as Clearpane left ${count === 1 ? 'it' : 'them'}.`,
     }
     return raised('drift', now, { ...words, priority: 'Medium', goesTo: '/history' }, { count }, count)
+  },
+
+  putBackWaiting: ({ putBackWaiting, now }) => {
+    if ('reason' in putBackWaiting) return putBackWaiting
+    const { count, newest } = putBackWaiting.known
+    if (count === 0) return []
+    const words = {
+      title: 'Put settings back',
+      description: `${counted(count, 'setting', 'settings')} changed, and Clearpane can’t put ${count === 1 ? 'it' : 'them'} back without you.`,
+    }
+    return raised(
+      'putBackWaiting',
+      now,
+      { ...words, priority: 'Medium', goesTo: '/history' },
+      { count },
+      `${count} ${newest}`,
+    )
   },
 
   unsettledRun: ({ unsettled, now }) => {

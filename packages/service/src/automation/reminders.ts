@@ -3,6 +3,7 @@ import { driftedSettings } from '@clearpane/advice'
 import { jobTypes } from '@clearpane/contracts'
 import { because, numberOf, type Reading, type Reason } from '@clearpane/model'
 import type { Store, TaskRun } from '@clearpane/store'
+import { waitingPutBacks } from '../drift/index.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import { protectionLog } from '../security/threats.ts'
 import type { Services } from '../services/services.ts'
@@ -63,6 +64,21 @@ const missedOf = async (store: Store, device: DeviceSession, now: number): Promi
   return missed
 }
 
+const driftFacts = async (
+  store: Store,
+  device: DeviceSession,
+): Promise<Pick<Facts, 'drifted' | 'putBackWaiting'>> => {
+  const read = await orReason(async () => ({ known: (await device.service.drift()).drift }))
+  if ('reason' in read) return { drifted: read, putBackWaiting: read }
+  return {
+    drifted: { known: driftedSettings(read.known).length },
+    putBackWaiting: await orReason(async () => {
+      const { entries, newest } = await waitingPutBacks(store, device, read.known)
+      return { known: { count: driftedSettings(entries).length, newest } }
+    }),
+  }
+}
+
 export const readFacts = async (services: Services, device: DeviceSession, now: number): Promise<Facts> => {
   const { service, logbook } = device
   const store = await services.devices.store()
@@ -93,7 +109,7 @@ export const readFacts = async (services: Services, device: DeviceSession, now: 
       return 'reason' in logged ? logged : { known: logged.record }
     }),
     driverOffers: await driverOffersOf(services, device),
-    drifted: await orReason(async () => ({ known: driftedSettings((await service.drift()).drift).length })),
+    ...(await driftFacts(store, device)),
     unsettled: { known: page.all.unsettled - page.all.unreadable },
     backup: {
       settings: settings.backup,

@@ -3,22 +3,24 @@
  * immediately restores values if the rule says so.
  */
 import type { Moved } from '@clearpane/contracts'
+import { type DiaryListed, type Logged, type WatchedValue, watch } from '@clearpane/engine'
 import {
-  type DiaryListed,
-  decide,
-  type Logged,
-  type RuleState,
-  type WatchedValue,
-  watch,
-} from '@clearpane/engine'
-import { type Actor, because, type Cause, type InstalledUpdate, type Resource } from '@clearpane/model'
-import type { Movement, MovementAnswer, WatchedItemType } from '@clearpane/model/movement'
-import { joinSelections, repeatOf } from '@clearpane/model/repeat'
+  type Actor,
+  because,
+  type Cause,
+  causeKey,
+  type InstalledUpdate,
+  type Resource,
+  resourceKey,
+} from '@clearpane/model'
+import type { Movement, WatchedItemType } from '@clearpane/model/movement'
 import { carryOut } from '../changes/index.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
+import { answerOf, originOf } from './answers.ts'
 import { readSnapshot, writeDiary } from './diary.ts'
+import { handedOver } from './hand-over.ts'
 import { type KeptMovement, putMemory, putMovements, putRule, readMemory, readRules, ruleOf } from './kept.ts'
 import { settingKeys, viewOfMovement } from './view.ts'
 
@@ -110,53 +112,54 @@ const wouldAsk = async ({ service }: DeviceSession): Promise<boolean> => {
   return host === 'windows' && !facts.elevated
 }
 
-/** The runs that put values back, by movement; movements without a run weren't put back. */
-type PutBack = ReadonlyMap<Movement, string | null>
+/** What became of each movement whose rule is to put the value back. */
+type PutBack = Map<Movement, Pick<KeptMovement, 'answer' | 'runId'>>
 
-/** Repeats the choices of the runs that wrote these values, through a plan and the journal. */
+/**
+ * Repeats the choices of the runs that wrote these values, through a plan and the journal. The watcher never prompts for an
+ * administrator: what needs one is left to a task to which the person gave the rights, or to the person.
+ */
 const putBack = async (
   services: Services,
   device: DeviceSession,
   movements: readonly Movement[],
 ): Promise<PutBack> => {
-  const entries = movements.flatMap((movement) =>
+  const answers: PutBack = new Map(movements.map((one) => [one, { answer: 'needsYou', runId: null }]))
+  let mine = movements.flatMap((movement) =>
     movement.value === null ? [] : [{ ...movement.value, movement }],
   )
-  const ids = [...new Set(entries.map(({ runId }) => runId))]
-  const read = await Promise.all(ids.map((runId) => device.service.run(runId)))
-  const runs = new Map(read.flatMap((run) => (run === null ? [] : [[run.runId, run] as const])))
-  const { selections, stays } = repeatOf(entries, runs)
-  const origin = joinSelections(selections)
-  const nothing: PutBack = new Map()
-  if (origin === null) return nothing
-  if (await wouldAsk(device)) {
+  let planHash: string | undefined
+  let origin = await originOf(device, mine)
+  if (origin !== null && (await wouldAsk(device))) {
     const planned = await device.service.plan(origin)
-    if (!planned.ok || planned.value.changes.some(({ admin }) => admin)) return nothing
+    if (!planned.ok) return answers
+    const prompting = planned.value.changes.filter(({ admin }) => admin)
+    const handed = prompting.length === 0 ? new Map() : await handedOver(device, planned.value)
+    for (const { movement, resource } of mine)
+      if (handed.has(resourceKey(resource))) answers.set(movement, { answer: 'handedOver', runId: null })
+    // A setting is put back as a whole.
+    const theirs = new Set(prompting.flatMap(({ causes }) => causes.map(causeKey)))
+    mine = mine.filter(({ causes }) => !causes.some((cause) => theirs.has(causeKey(cause))))
+    origin = await originOf(device, mine)
+    const own = origin === null ? null : await device.service.plan(origin)
+    if (own !== null && (!own.ok || own.value.changes.some(({ admin }) => admin))) return answers
+    // A plan that has changed meanwhile could prompt, so it's refused.
+    planHash = own?.value.hash
   }
+  if (origin === null) return answers
   const actor: Actor = { kind: 'schedule', id: 'drift' }
   const done = await carryOut(services, device, {
-    ...{ origin, planHash: undefined, progressId: null, actor, title: 'Put back what moved' },
+    ...{ origin, planHash, progressId: null, actor, title: 'Put back what moved' },
   })
-  if (!done.ok || done.value.report.result !== 'done') return nothing
-  const runId = done.value.run?.runId ?? null
-  return new Map(entries.filter((one) => !stays.includes(one)).map(({ movement }) => [movement, runId]))
+  const run = done.ok ? done.value.run : null
+  const back = new Set(
+    run?.changes.flatMap(({ resource, result }) => (result === 'done' ? [resourceKey(resource)] : [])),
+  )
+  for (const { movement, resource } of mine)
+    if (back.has(resourceKey(resource)))
+      answers.set(movement, { answer: 'putBack', runId: run?.runId ?? null })
+  return answers
 }
-
-/**
- * Possible answers, the most careful first. If several settings share a value, the most careful of their rules
- * counts.
- */
-const careful: readonly MovementAnswer[] = ['stopped', 'asked', 'told', 'putBack']
-
-const answerOf = (rules: ReadonlyMap<string, RuleState>, movement: Movement): MovementAnswer => {
-  const all = settingKeys(movement).map((setting) => decide(ruleOf(rules, setting), movement))
-  return careful.find((answer) => all.some((one) => one === answer)) ?? 'told'
-}
-
-const answerAfter = (done: PutBack, movement: Movement): Pick<KeptMovement, 'answer' | 'runId'> =>
-  done.has(movement)
-    ? { answer: 'putBack', runId: done.get(movement) ?? null }
-    : { answer: 'needsYou', runId: null }
 
 const looking = new Map<string, Promise<LookResult>>()
 
@@ -214,7 +217,12 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
       device,
       back.map(({ movement }) => movement),
     )
-    for (const one of back) Object.assign(one, answerAfter(done, one.movement))
+    for (const one of back) Object.assign(one, done.get(one.movement))
+    // Only values that were really put back count towards the limit.
+    const tried = new Set(back.flatMap(({ movement }) => settingKeys(movement)))
+    for (const { answer, movement } of back)
+      if (answer === 'putBack') for (const setting of settingKeys(movement)) tried.delete(setting)
+    for (const setting of tried) await putRule(store, device.id, setting, ruleOf(rules, setting), at)
     await putMovements(store, device.id, back)
   }
   if (answers.length > 0 || seen.right.length > 0 || hasPage) services.hub.emit(`drift:${device.id}`, {})

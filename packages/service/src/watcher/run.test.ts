@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { putSettings, usualSettings } from '../automation/kept.ts'
 import { aTask, openPc } from '../automation/testing/pc.ts'
 import { noElevated } from '../broker/elevated/testing/fake-files.ts'
+import { diaryOf } from '../drift/index.ts'
 import { entryPath } from '../entries/index.ts'
 import { fakeEntries } from '../entries/testing/fake-entries.ts'
 import { writeMail } from '../mail/index.ts'
@@ -41,11 +42,12 @@ const set = async (more: Partial<typeof usualSettings>) => {
   const quiet = { from: '00:00', to: '00:00' }
   await putSettings(pc.store, 'sample', { ...usualSettings, quietHours: quiet, ...more }, Date.now())
 }
-const started = (stop = new AbortController()) => ({
+const started = (stop = new AbortController(), looks?: { itemsAfterMs: number; everyMs: number }) => ({
   stop,
   ended: runWatcher({
     ...{ services: pc.services, device: pc.device, signal: stop.signal, language: 'en' },
     ...{ beatMs: 200, firstNoticeMs: 50 },
+    ...(looks === undefined ? {} : { looks }),
   }),
 })
 /** Another program changes a value that a run wrote. */
@@ -107,4 +109,22 @@ test('when a task that the watcher ran ends, the watcher sends one email', async
   one.stop.abort()
   expect([await one.ended, fake.mails.length]).toEqual(['stopped', 1])
   await fake.close()
+}, 60_000)
+
+test('the watcher writes a page of the update diary while no change of the user is in place, as long as the diary is switched on', async () => {
+  await set({ watcher: true, notifications: false, updateDiary: true })
+  const one = started(new AbortController(), { itemsAfterMs: 20, everyMs: 200 })
+  const diary = () => diaryOf(pc.store, pc.device)
+  await expect.poll(async () => (await diary()).build, { timeout: 20_000 }).not.toBeNull()
+  const updated = await pc.devices.updateSample('test')
+  if (!updated.ok) throw new Error('the sample PC takes an update')
+  await expect.poll(async () => (await diary()).pages.length, { timeout: 20_000 }).toBe(1)
+  expect((await diary()).pages[0]).toMatchObject({
+    from: updated.value.from,
+    to: updated.value.to,
+    moved: [],
+  })
+  await set({ watcher: true, notifications: false, updateDiary: false })
+  await wakeWatcher(pc.services, pc.device)
+  expect(await one.ended).toBe('notNeeded')
 }, 60_000)

@@ -20,7 +20,7 @@ import type { Services } from '../services/services.ts'
 import { putCost, putLastNotice, readLastNotice } from './kept.ts'
 import { mayNotice, noticeDue } from './notice.ts'
 
-export type WatcherNeed = 'movements' | 'tasks' | 'notices' | 'games'
+export type WatcherNeed = 'movements' | 'diary' | 'tasks' | 'notices' | 'games'
 
 /** Lists the features that need the watcher now; empty if none does, or the person switched it off. */
 export const watcherNeeds = async (services: Services, device: DeviceSession): Promise<WatcherNeed[]> => {
@@ -32,6 +32,7 @@ export const watcherNeeds = async (services: Services, device: DeviceSession): P
   const hasTimes = tasks.some(({ enabled, schedule }) => enabled && schedule.kind !== 'manual')
   return [
     ...(all.inPlace ? (['movements'] as const) : []),
+    ...(settings.updateDiary ? (['diary'] as const) : []),
     ...(settings.autoStart && settings.scheduling && hasTimes ? (['tasks'] as const) : []),
     ...(settings.notifications ? (['notices'] as const) : []),
     ...((await needsGames(store, device.id)) ? (['games'] as const) : []),
@@ -57,6 +58,7 @@ export type WatcherOptions = {
   /** The other parameters are for tests. */
   beatMs?: number
   firstNoticeMs?: number
+  looks?: { itemsAfterMs: number; everyMs: number }
   now?: () => number
   language?: 'en' | 'de'
 }
@@ -116,7 +118,7 @@ export const noticeNow = async ({
 }
 
 const watchUntil = async (options: WatcherOptions): Promise<WatcherEnd> => {
-  const { services, device, signal, beatMs = hourMs, firstNoticeMs = 60_000, now = Date.now } = options
+  const { services, device, signal, looks, beatMs = hourMs, firstNoticeMs = 60_000, now = Date.now } = options
   const store = await services.devices.store()
   const engine = createEngine(services)
   const [begun, cpuBefore] = [now(), process.cpuUsage()]
@@ -146,9 +148,11 @@ const watchUntil = async (options: WatcherOptions): Promise<WatcherEnd> => {
       return
     }
     const stop = new AbortController()
-    const done = watchMovements({ services, device, signal: stop.signal }).catch(async (error: unknown) => {
-      await services.devices.log.event('warn', 'WATCH_ENDED', { cause: String(error) })
-    })
+    const done = watchMovements({ services, device, signal: stop.signal, ...looks }).catch(
+      async (error: unknown) => {
+        await services.devices.log.event('warn', 'WATCH_ENDED', { cause: String(error) })
+      },
+    )
     watching = { stop, done }
   }
 
@@ -174,7 +178,8 @@ const watchUntil = async (options: WatcherOptions): Promise<WatcherEnd> => {
       woken = new AbortController()
       const needs = await watcherNeeds(services, device)
       if (needs.length === 0) return 'notNeeded'
-      await setWatching(needs.includes('movements'))
+      // Both take the same looks: values at once, and the lists after some minutes and then daily.
+      await setWatching(needs.includes('movements') || needs.includes('diary'))
       await setPlaying(needs.includes('games'))
       if (needs.includes('tasks')) {
         const started = await engine.look(device)

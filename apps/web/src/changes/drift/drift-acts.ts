@@ -12,7 +12,7 @@ import { useTitles } from '../../shared/use-tweaks.ts'
 import { toast } from '../../ui/index.ts'
 import { review } from '../run/review-store.ts'
 
-export const useDriftActs = (device: Device) => {
+export const useDriftActs = (device: Pick<Device, 'id'>) => {
   const { t } = useTranslation('drift')
   const client = useQueryClient()
   const titles = useTitles(device.id)

@@ -3,8 +3,20 @@ import { backupFrequencies, retentions } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { loadWords } from '../../i18n/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { Button, Card, Chip, EmptyState, Notice, Section, Select, TextField, toast } from '../../ui/index.ts'
+import {
+  Button,
+  Card,
+  Chip,
+  EmptyState,
+  lazyPart,
+  Notice,
+  Section,
+  Select,
+  TextField,
+  toast,
+} from '../../ui/index.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { saveable } from './settings-dialog.tsx'
 import { type Automation, type Consent, type Reminder, type Settings, useTaskCall } from './use-tasks.ts'
@@ -12,6 +24,12 @@ import { useWords } from './use-words.ts'
 
 const priorityTones = { High: 'danger', Medium: 'warn', Low: 'neutral' } as const
 const dayMs = 86_400_000
+
+/** A review needs more code and words than any other reminder. */
+const ReviewWaiting = lazyPart(async () => {
+  const [{ ReviewWaiting: act }] = await Promise.all([import('./review-waiting.tsx'), loadWords('changes')])
+  return act
+})
 
 const OneReminder = ({ device, reminder }: { device: DeviceId; reminder: Reminder }) => {
   const { t } = useWords(device)
@@ -39,14 +57,18 @@ const OneReminder = ({ device, reminder }: { device: DeviceId; reminder: Reminde
         <p className="text-13 text-muted">{text}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          small
-          disabled={isPending}
-          aria-label={`${t(`rule.${rule}.action`)}: ${title}`}
-          onClick={() => act.mutate({ body: { reminderId: id, reminderType: type } })}
-        >
-          {t(`rule.${rule}.action`)}
-        </Button>
+        {rule === 'putBackWaiting' ? (
+          <ReviewWaiting device={device} reminder={reminder} title={title} />
+        ) : (
+          <Button
+            small
+            disabled={isPending}
+            aria-label={`${t(`rule.${rule}.action`)}: ${title}`}
+            onClick={() => act.mutate({ body: { reminderId: id, reminderType: type } })}
+          >
+            {t(`rule.${rule}.action`)}
+          </Button>
+        )}
         <Button
           small
           variant="quiet"

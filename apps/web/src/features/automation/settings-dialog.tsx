@@ -47,6 +47,9 @@ const WatcherFields = ({
               time: shortTime(cost.at, Date.now(), i18n.language),
             })}
       </p>
+      <Checkbox checked={now.updateDiary} disabled={!now.watcher} onChange={(on) => set('updateDiary', on)}>
+        {t('settings.updateDiary')}
+      </Checkbox>
       <Checkbox checked={now.autoStart} disabled={!now.watcher} onChange={(on) => set('autoStart', on)}>
         {t('settings.autoStart')}
       </Checkbox>

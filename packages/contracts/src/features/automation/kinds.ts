@@ -60,6 +60,7 @@ export const reminderRules = [
   'restorePointOld',
   'driverOffer',
   'drift',
+  'putBackWaiting',
   'unsettledRun',
   'backupOverdue',
   'missedTask',

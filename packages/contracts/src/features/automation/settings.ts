@@ -21,6 +21,11 @@ export const automationSettingsSchema = z.strictObject({
   notifications: z.boolean(),
   /** Whether a process of the person's account watches while the dashboard is closed. */
   watcher: z.boolean(),
+  /**
+   * Whether the update diary alone is a reason to watch. If it's off, the diary is written only while something else
+   * needs the watcher.
+   */
+  updateDiary: z.boolean(),
   /** Quiet hours by the PC's wall clock; two equal times mean no quiet hours. */
   quietHours: z.strictObject({ from: timeSchema, to: timeSchema }),
   logLevel: z.enum(logLevels),

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+/** The reminder about settings that a rule would put back, and that need the user: its act opens the review. */
+import type { Moved } from '@clearpane/contracts'
+import type { DriftEntry, Known, Origin } from '@clearpane/model'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { review } from '../../changes/index.ts'
+import { clear, serve, show, tweakOf, tweaksAnswer } from '../../testing/screen.tsx'
+import { message } from '../../ui/overlay/toast.ts'
+import { RemindersTab } from './other-tabs.tsx'
+import type { Automation } from './use-tasks.ts'
+
+afterEach(clear)
+
+const at = '2026-11-21T12:00:00.000Z'
+const entry = (id: string): DriftEntry => ({
+  ...{ key: id, resource: { kind: 'service', name: id }, runId: 'r1', at, wrote: { status: 'absent' } },
+  now: { status: 'absent' },
+  causes: [{ by: 'tweak', id: `privacy.${id}`, option: 'on' }],
+})
+const moved = (of: DriftEntry, answer: Moved['answer']): Moved => ({
+  ...{ answer, runId: null, settings: [] },
+  movement: {
+    ...{ id: of.key, key: of.key, kind: 'movedBack', at, inWindow: [], front: null, item: null },
+    window: { from: null, to: at, narrowed: false },
+    value: {
+      ...{ resource: of.resource, chosen: of.wrote as Known, now: of.now as Known, runId: 'r1' },
+      causes: of.causes,
+    },
+  },
+})
+const reminder: Automation['reminders'][number] = {
+  ...{ id: 'putBackWaiting', rule: 'putBackWaiting', type: 'security', priority: 'Medium', dueDate: at },
+  ...{ title: '', description: '', fact: { count: 1 }, goesTo: '/history' },
+}
+const shown = async (drift: DriftEntry[]) => {
+  const choices = ['a', 'b'].map((id) => ({ tweakId: `privacy.${id}` }))
+  const origin: Origin = { kind: 'selection', choices }
+  serve({
+    ...tweaksAnswer(['a', 'b'].map((id) => tweakOf(`privacy.${id}`))),
+    executeReminder: () => ({ success: true, message: '', reminderId: 'putBackWaiting', goesTo: '/history' }),
+    drift: () => ({ observedAt: at, drift, unread: [] }),
+    movements: () => ({
+      ...{ lastLookAt: at, rules: [] },
+      movements: [moved(entry('a'), 'needsYou'), moved(entry('b'), 'told')],
+    }),
+    run: () => ({ run: { runId: 'r1', origin } }),
+  })
+  const data = { reminders: [reminder], unknown: [] } as unknown as Automation
+  const { user } = await show(<RemindersTab device="sample" data={data} />, ['automation', 'changes'])
+  await user.click(await screen.findByRole('button', { name: 'Review: Put settings back' }))
+}
+
+it('the act of the reminder opens the review of exactly the settings that wait for the user', async () => {
+  await shown([entry('a'), entry('b')])
+  await waitFor(() => expect(review.get()).not.toBeNull())
+  expect(review.get()?.origin).toEqual({ kind: 'selection', choices: [{ tweakId: 'privacy.a' }] })
+})
+
+it('the act of the reminder opens no review if the setting is right again', async () => {
+  await shown([entry('b')])
+  await waitFor(() => expect(message.get()).toMatchObject({ title: 'Put settings back', text: 'Done.' }))
+  expect(review.get()).toBeNull()
+})

@@ -1,0 +1,38 @@
+/** Reads the documents and reports of elevated tasks, which only administrators can write. */
+import { type ElevatedDocument, mostDocumentBytes, readDocument } from './document.ts'
+import { type TrustedFiles, tasksFolder } from './files.ts'
+import { type ElevatedReport, mostReportBytes, reportSchema } from './report.ts'
+
+export type Found = { hash: string; document: ElevatedDocument; report: ElevatedReport | null }
+
+type Files = Pick<TrustedFiles, 'path' | 'read' | 'list'>
+
+const reportOf = (files: Files, hash: string, names: readonly string[]): ElevatedReport | null => {
+  const name = `${hash}.report.json`
+  if (!names.includes(name)) return null
+  try {
+    const text = Buffer.from(files.read(files.path(tasksFolder, name), mostReportBytes)).toString('utf8')
+    return reportSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Finds the documents of this person that only administrators can write. Another person's documents can't
+ * be read, and don't count.
+ */
+export const foundOf = (files: Files, sid: string): Found[] => {
+  const names = files.list(files.path(tasksFolder))
+  return names.flatMap((name): Found[] => {
+    const [, hash] = /^([0-9a-f]{64})\.json$/.exec(name) ?? []
+    if (hash === undefined) return []
+    try {
+      const document = readDocument(files.read(files.path(tasksFolder, name), mostDocumentBytes), hash)
+      if (document === null || document.person !== sid) return []
+      return [{ hash, document, report: reportOf(files, hash, names) }]
+    } catch {
+      return []
+    }
+  })
+}

@@ -1,0 +1,42 @@
+/**
+ * Finds the values that a task with administrator rights puts back at its next run, because the person agreed to
+ * exactly these values. The person can't start such a task, so nothing here starts one.
+ */
+import { type Plan, resourceKey } from '@clearpane/model'
+import { elevatedPath } from '../broker/elevated/create.ts'
+import { type Found, foundOf } from '../broker/elevated/found.ts'
+import type { ElevatedRun } from '../broker/elevated/report.ts'
+import { allowedChanges } from '../broker/elevated/run.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+
+/** The runs of the task that puts the value back, newest first. */
+export type HandedOver = ReadonlyMap<string, readonly ElevatedRun[]>
+
+const hasEntry = async (
+  { port }: NonNullable<DeviceSession['entries']>,
+  sid: string,
+  { document: { id } }: Found,
+): Promise<boolean> =>
+  port.read(elevatedPath(sid, id)).then(
+    (xml) => xml !== null,
+    // An entry that can't be read may be gone, and then nobody would put the value back.
+    () => false,
+  )
+
+/** `plan`: the plan that puts the values back. Returns the handed over values by key. */
+export const handedOver = async (
+  { entries, service }: Pick<DeviceSession, 'entries' | 'service'>,
+  plan: Pick<Plan, 'changes' | 'refusals'>,
+): Promise<HandedOver> => {
+  const handed = new Map<string, readonly ElevatedRun[]>()
+  const sid = entries === null ? null : (await service.device()).facts.userSid
+  if (entries === null || sid === null) return handed
+  for (const found of foundOf(entries.elevated.files, sid)) {
+    if (found.document.version !== entries.elevated.version || !(await hasEntry(entries, sid, found)))
+      continue
+    // The task judges its changes by the same function before it writes.
+    for (const { resource } of allowedChanges(found.document, plan).allowed)
+      handed.set(resourceKey(resource), found.report?.runs ?? [])
+  }
+  return handed
+}

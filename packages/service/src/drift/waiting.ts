@@ -1,0 +1,56 @@
+/**
+ * Values whose rule is to put them back, and that wait for the person: an administrator is needed, or a run failed. A
+ * value that a task with administrator rights puts back doesn't wait, unless the task has left it to the person.
+ */
+import { type DriftEntry, resourceKey } from '@clearpane/model'
+import type { Store } from '@clearpane/store'
+import type { DeviceSession } from '../pcs/device-registry.ts'
+import { answerOf, originOf } from './answers.ts'
+import { type HandedOver, handedOver } from './hand-over.ts'
+import { readMovements, readRules } from './kept.ts'
+
+type WaitingPutBacks = {
+  entries: DriftEntry[]
+  /** Id of the newest of these movements; null if nothing waits. */
+  newest: string | null
+}
+
+export const waitingPutBacks = async (
+  store: Pick<Store, 'records'>,
+  device: Pick<DeviceSession, 'id' | 'service' | 'entries'>,
+  drift: readonly DriftEntry[],
+): Promise<WaitingPutBacks> => {
+  const [movements, rules] = [await readMovements(store, device.id), await readRules(store, device.id)]
+  const left = drift.flatMap((entry) => {
+    const newest = movements.find(({ movement }) => movement.key === entry.key)
+    const isLeft =
+      (newest?.answer === 'needsYou' || newest?.answer === 'handedOver') &&
+      newest.movement.value?.runId === entry.runId &&
+      answerOf(rules, newest.movement) === 'putBack'
+    return isLeft ? [{ entry, movement: newest.movement }] : []
+  })
+  const origin =
+    left.length === 0
+      ? null
+      : await originOf(
+          device,
+          left.map(({ entry }) => entry),
+        )
+  const planned = origin === null ? null : await device.service.plan(origin)
+  const handed: HandedOver = planned?.ok === true ? await handedOver(device, planned.value) : new Map()
+  const waiting = left.filter(({ entry: { resource, causes }, movement: { at } }) => {
+    const runs = handed.get(resourceKey(resource))
+    if (runs === undefined) return true
+    const [last] = runs
+    const isLeft = last?.left.some(({ tweakId }) => causes.some(({ id }) => id === tweakId)) === true
+    return isLeft && last !== undefined && last.at > at
+  })
+  return {
+    entries: waiting.map(({ entry }) => entry),
+    newest:
+      waiting
+        .map(({ movement }) => movement.id)
+        .toSorted()
+        .at(-1) ?? null,
+  }
+}
