@@ -1,6 +1,6 @@
 /** Groups values and items that moved into the lines of the dashboard. Pure. */
 import type { Moved, SettingRule } from '@clearpane/contracts'
-import { canonicalJson, causeKey, type DriftEntry } from '@clearpane/model'
+import { causeKey, type DriftEntry } from '@clearpane/model'
 import type {
   DriftRule,
   InWindow,
@@ -8,6 +8,7 @@ import type {
   MovementKind,
   WatchedItemType,
 } from '@clearpane/model/movement'
+import { movementTo } from '../../../changes/drift/index.ts'
 
 type Found = { movements: readonly Moved[]; rules: readonly SettingRule[] }
 
@@ -35,15 +36,6 @@ const newsDays = 7
 
 const settingOf = ({ key, causes: [first] }: DriftEntry): string =>
   first === undefined ? key : causeKey(first)
-
-/** Returns the newest movement that led to the current value; an older one has another window of time. */
-const movementTo = (entry: DriftEntry, movements: readonly Moved[]): Moved | undefined => {
-  const newest = movements.find(({ movement }) => movement.key === entry.key)
-  const value = newest?.movement.value
-  return value?.runId === entry.runId && canonicalJson(value.now) === canonicalJson(entry.now)
-    ? newest
-    : undefined
-}
 
 const earliest = (times: readonly (string | null)[]): string | null =>
   times.includes(null) ? null : (times.toSorted()[0] ?? null)

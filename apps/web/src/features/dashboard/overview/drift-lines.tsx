@@ -12,7 +12,10 @@ import { Button, buttonClass, focusTitle } from '../../../ui/index.ts'
 import type { DriftGroup } from './drift-groups.ts'
 import { icon, Need, shortList } from './need.tsx'
 
-const shownAtMost = 3
+const shownAtMost = 2
+
+/** The whole title of an update is in the history. */
+const shortTitle = (title: string): string => /\bKB\d{6,8}\b/.exec(title)?.[0] ?? title
 
 /** The pages on which a person decides about an item that came back. */
 const pageOf: Readonly<Record<WatchedItemType, string>> = {
@@ -31,7 +34,7 @@ const useAbout = () => {
   const time = (iso: string) => shortTime(iso, Date.now(), i18n.language)
   return ({ window: { from, to }, inWindow, rule, answer, isByHand }: DriftGroup): string => {
     const titles = inWindow.map(({ is, title }) =>
-      is === 'build' ? t('moved.build', { builds: title }) : title,
+      is === 'build' ? t('moved.build', { builds: title }) : shortTitle(title),
     )
     const parts = [
       from === null
