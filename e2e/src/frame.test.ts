@@ -180,8 +180,27 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await page.getByText('Defender and firewall: on').first().waitFor()
     expect(await page.getByText('System Healthy').count()).toBe(0)
     await page.getByRole('button', { name: 'How measured: Defender and firewall' }).first().click()
-    await page.getByText('Defender preferences and firewall profiles of this PC').waitFor()
+    await page.getByText('Defender’s preferences and threats, and the firewall profiles of this PC').waitFor()
     await page.keyboard.press('Escape')
+  })
+
+  test('shows System Status: Protected once Defender reports no active threat, in German too', async () => {
+    // The sample PC has an active threat, so the test replaces what Defender reports.
+    await page.route('**/api/health', async (route) => {
+      const answer = await route.fetch()
+      const threats = { count: 0, reason: null }
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), alarms: [], threats } })
+    })
+    await open('/', 'Clearpane')
+    await page.getByText('System Status: Protected').first().waitFor()
+    expect(await page.getByText('Defender and firewall: on').count()).toBe(0)
+    await page.evaluate(() => localStorage.setItem('clearpane_language', '"de"'))
+    await page.reload()
+    await page.getByText('Systemstatus: geschützt').first().waitFor()
+    await page.evaluate(() => localStorage.setItem('clearpane_language', '"en"'))
+    await page.unroute('**/api/health')
+    await open('/', 'Clearpane')
+    await page.getByText('Defender and firewall: on').first().waitFor()
   })
 
   test('shows all 21 screens in the sidebar at 900 px without scrolling', async () => {

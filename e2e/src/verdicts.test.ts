@@ -149,7 +149,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
       protection: protectionOf(all.statuses),
       privacy: privacyShare(privacy),
       security: securityShare(security),
-      health,
+      health: { ...health, threats: health.threats.count },
     }
     return {
       privacy,
@@ -159,7 +159,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
       states: new Map(all.statuses.map((one) => [one.id, one.state])),
       health,
       shown: verdictOf(facts),
-      verdict: verdictOf({ ...facts, health: { ...health, alarms: [] } }),
+      verdict: verdictOf({ ...facts, health: { ...health, threats: health.threats.count, alarms: [] } }),
     }
   }
   type Seen = Awaited<ReturnType<typeof look>>
@@ -179,9 +179,13 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     expect(verdict.privacy === 'shares').toBe(privacy.safe.length > 0)
     for (const id of privacy.safe) expect([id, isOpen(stateOf(id))]).toEqual([id, true])
     expect(verdict.security === 'protected').toBe(guards.every((state) => state === 'applied'))
-    expect(footer.kind === 'on').toBe(
-      ['security.enableDefender', 'security.configureFirewall'].every((id) => stateOf(id) === 'applied'),
+    const bothOn = ['security.enableDefender', 'security.configureFirewall'].every(
+      (id) => stateOf(id) === 'applied',
     )
+    expect([footer.kind === 'protected', footer.kind === 'on']).toEqual([
+      bothOn && security.threats.count === 0,
+      bothOn && security.threats.count !== 0,
+    ])
     // The chip is about Clearpane's own changes; the sentence repeats the problems of the chip and no others.
     const isProblem = problems.some((one) => one === chip.code)
     expect(isProblem).toBe(problems.some((one) => one === sentence.code))
@@ -194,7 +198,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     if (chip.code === 'inPlace' || chip.code === 'healthy') expect([standing, drifted]).toEqual([true, 0])
     if (chip.code === 'healthy')
       expect([footer.kind, verdict.security, guards.every((state) => state === 'applied')]).toEqual([
-        'on',
+        'protected',
         'protected',
         true,
       ])

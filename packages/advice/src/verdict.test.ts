@@ -23,10 +23,11 @@ type Pc = {
   /** The score may have been read at a different time. */
   health: Facts['health']
 }
-const well = { isHealthy: true, alarms: [] }
-const unwell = { isHealthy: false, alarms: [] }
+const well = { isHealthy: true, alarms: [], threats: 0 }
+const unwell = { isHealthy: false, alarms: [], threats: null }
 const alarmed: Facts['health'] = {
   isHealthy: false,
+  threats: 1,
   alarms: [
     { code: 'threat', count: 1 },
     { code: 'diskFull', free: 3.4 },
@@ -79,6 +80,7 @@ describe('verdicts of one PC', () => {
         const facts = factsOf(pc)
         const { chip, footer, privacy, security, sentence } = verdictOf(facts)
         seen.add(sentence.code).add(chip.code)
+        const isOn = footer.kind === 'on' || footer.kind === 'protected'
         const problem = problems.some((one) => one === chip.code)
         const isAlarm = !pc.lost && (pc.health?.alarms.length ?? 0) > 0
         expect(sentence.code === 'threat').toBe(isAlarm)
@@ -98,21 +100,26 @@ describe('verdicts of one PC', () => {
         // The words "System Healthy" appear only if changes and score agree, and nothing else on the page
         // disagrees.
         if (chip.code === 'healthy') {
-          expect([facts.changes.kind, pc.health?.isHealthy, footer.kind]).toEqual(['inPlace', true, 'on'])
+          expect([facts.changes.kind, pc.health?.isHealthy, footer.kind]).toEqual([
+            'inPlace',
+            true,
+            'protected',
+          ])
           expect(security).not.toBe('off')
           expect(['unprotected', 'protectionOff', 'unknown', ...problems]).not.toContain(sentence.code)
         }
         if (sentence.code === 'good') {
-          expect([footer.kind, privacy, security]).toEqual(['on', 'private', 'protected'])
+          expect([isOn, privacy, security]).toEqual([true, 'private', 'protected'])
           expect(pc.privacy.some(isOpen) || pc.features.some(isOpen)).toBe(false)
         }
         if (sentence.code === 'choices')
-          expect([footer.kind, privacy, security]).toEqual(['on', 'choices', 'protected'])
+          expect([isOn, privacy, security]).toEqual([true, 'choices', 'protected'])
         if (footer.kind === 'open') {
           expect(security).toBe('off')
           expect(problem || isAlarm || sentence.code === 'unprotected').toBe(true)
         }
-        if (security === 'protected') expect(footer.kind).toBe('on')
+        if (security === 'protected') expect(isOn).toBe(true)
+        if (isAlarm || (pc.health?.threats ?? null) === null) expect(footer.kind).not.toBe('protected')
         if (security === 'off') expect(pc.features.some(isOpen)).toBe(true)
         if (privacy === 'shares') expect(facts.privacy?.safe).toBeGreaterThan(0)
         if (sentence.code === 'shares') expect(sentence.count).toBe(facts.privacy?.safe)
@@ -201,7 +208,7 @@ describe('the sentence of the verdict', () => {
     {
       case: 'a full drive comes before settings that were changed back',
       facts: {
-        health: { isHealthy: false, alarms: [{ code: 'diskFull', free: 3.4 }] },
+        health: { isHealthy: false, alarms: [{ code: 'diskFull', free: 3.4 }], threats: 0 },
         changes: { ...wrong, drifted: 3 },
       },
       code: 'diskFull',
@@ -210,7 +217,7 @@ describe('the sentence of the verdict', () => {
     {
       case: 'a slow start comes before privacy, in whole seconds',
       facts: {
-        health: { isHealthy: false, alarms: [{ code: 'slowStart', seconds: 71.8 }] },
+        health: { isHealthy: false, alarms: [{ code: 'slowStart', seconds: 71.8 }], threats: 0 },
         privacy: { ...share, done: 7, safe: 4 },
       },
       code: 'slowStart',
@@ -241,6 +248,22 @@ describe('the chip of the verdict', () => {
   ])('is right: $case', ({ facts, code }) =>
     expect(verdictOf({ ...calm, changes: inPlace, health: well, ...facts }).chip.code).toBe(code),
   )
+})
+
+describe('the footer line of the verdict', () => {
+  const open = { kind: 'open' as const, what: 'firewall' as const }
+  test.each<{ case: string; facts: Partial<Facts>; kind: string }>([
+    { case: 'both are on and no threat is active', facts: { health: well }, kind: 'protected' },
+    { case: 'both are on, and a threat is active', facts: { health: alarmed }, kind: 'on' },
+    { case: 'both are on, and threats couldn’t be read', facts: { health: unwell }, kind: 'on' },
+    { case: 'both are on, and the health isn’t read yet', facts: {}, kind: 'on' },
+    {
+      case: 'no threat is active, but the firewall is off',
+      facts: { health: well, protection: open },
+      kind: 'open',
+    },
+    { case: 'the connection is lost', facts: { health: well, lost: true }, kind: 'unknown' },
+  ])('is right: $case', ({ facts, kind }) => expect(verdictOf({ ...calm, ...facts }).footer.kind).toBe(kind))
 })
 
 describe('the share of private settings', () => {

@@ -15,9 +15,12 @@ export type Facts = {
   /** The privacy share; null if it isn't read, or this page doesn't need it. */
   privacy: PrivacyShare | null
   security: Share | null
-  /** null: not read. */
-  health: { isHealthy: boolean; alarms: readonly HealthAlarm[] } | null
+  /** null: not read. `threats`: how many threats are active; null if that couldn't be read. */
+  health: { isHealthy: boolean; alarms: readonly HealthAlarm[]; threats: number | null } | null
 }
+
+/** `protected`: Defender and the firewall are on, and Defender reports that no threat is active. */
+type Footer = Protection | { kind: 'protected' }
 
 /** Problems of changes, the most serious first: the chip and the sentence show the first one. */
 export const problems = ['unsettled', 'failed', 'drifted'] as const
@@ -46,7 +49,7 @@ export type SentenceCode =
 
 export type Verdict = {
   chip: { code: ChipCode; count: number }
-  footer: Protection
+  footer: Footer
   privacy: PrivacyCode
   security: SecurityCode
   sentence: { code: SentenceCode; count: number }
@@ -80,6 +83,9 @@ const securityOf = (share: Share | null, protection: Protection): SecurityCode =
   if (share.done + share.unknown < share.of) return 'off'
   return share.unknown > 0 || protection.kind === 'unknown' ? 'partlyRead' : 'protected'
 }
+
+const footerOf = ({ protection, health }: Facts): Footer =>
+  protection.kind === 'on' && health?.threats === 0 ? { kind: 'protected' } : protection
 
 const isProblem = (code: string): code is Problem => (problems as readonly string[]).includes(code)
 
@@ -127,7 +133,7 @@ export const verdictOf = (facts: Facts): Verdict => {
   const guarded = securityOf(security, protection)
   const judged: Judged = {
     chip: chipOf(facts, guarded),
-    footer: protection,
+    footer: footerOf(facts),
     privacy: privacyOf(privacy),
     security: guarded,
     alarms: facts.health?.alarms ?? [],

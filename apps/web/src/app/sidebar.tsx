@@ -143,7 +143,10 @@ const toggleGroup = (group: string) => {
   foldedGroups.set(next)
 }
 
-/** Shows only the state of Defender and the firewall: "on" if both were read as on. */
+/**
+ * Shows the state of Defender and the firewall: "on" if both were read as on, and "protected" if Defender also
+ * reports no active threat.
+ */
 const StatusLine = ({ device }: { device: Device }) => {
   const { t, i18n } = useTranslation('app')
   const { data } = useQuery(queries.tweaks(device.id))
@@ -151,6 +154,7 @@ const StatusLine = ({ device }: { device: Device }) => {
   const facts = useFrameFacts(device.id)
   const { footer } = verdictOf(facts)
   const text = {
+    protected: () => t('footer.statusProtected'),
     on: () => t('footer.statusOn'),
     open: () => t('footer.statusOpen', { what: footer.kind === 'open' ? t(`footer.${footer.what}`) : '' }),
     unknown: () => t('footer.statusUnknown'),

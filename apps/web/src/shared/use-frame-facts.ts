@@ -10,6 +10,7 @@ export const useFrameFacts = (device: DeviceId): Facts => {
   const runs = useQuery(queries.runs(device)).data
   const drift = useQuery(queries.drift(device)).data
   const tweaks = useQuery(queries.tweaks(device)).data
+  const health = useQuery(queries.health(device)).data
   return {
     lost: useStore(connection) === 'lost',
     changes: changesOf(
@@ -20,6 +21,6 @@ export const useFrameFacts = (device: DeviceId): Facts => {
     protection: protectionOf(tweaks?.tweaks.map(({ status }) => status) ?? null),
     privacy: null,
     security: null,
-    health: useQuery(queries.health(device)).data ?? null,
+    health: health === undefined ? null : { ...health, threats: health.threats.count },
   }
 }

@@ -16,7 +16,7 @@ import { coreProtections } from '../security/state.ts'
 
 export const readVerdict = async (
   { service }: Pick<DeviceSession, 'service'>,
-  health: Pick<Health, 'isHealthy' | 'alarms'>,
+  { isHealthy, alarms, threats }: Pick<Health, 'isHealthy' | 'alarms' | 'threats'>,
 ): Promise<Verdict> => {
   const [{ tweaks: rows }, { specKeys }, { all }, { drift, unread }] = await Promise.all([
     service.tweaks(),
@@ -35,6 +35,6 @@ export const readVerdict = async (
       safe: safeSettings(privacy),
     }),
     security: securityShare({ features: coreProtections(privacy.byId, specKeys) }),
-    health,
+    health: { isHealthy, alarms, threats: 'count' in threats ? threats.count : null },
   })
 }
