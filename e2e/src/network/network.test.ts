@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cli } from '../support/behind.ts'
 import { noChromium, phone } from '../support/browser.ts'
-import { applyReview, stateHash, undoLast } from '../support/catalog.ts'
+import { applyReview, bar, row, stateHash, undoLast } from '../support/catalog.ts'
 import { expectCleanAtBothSizes, expectCleanInThemes } from '../support/looks.ts'
 import { openSession, type Session } from '../support/session.ts'
 
@@ -122,6 +122,60 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await expectCleanInThemes(page, 'a measured change')
     await undoLast(page)
     await cli(dataDir, ['undo', ...here])
+    await put()
+  })
+
+  test('Apply TCP Settings reviews what is selected in the list of TCP settings, and nothing else', async () => {
+    const { page } = session
+    await open('DNS')
+    await open('TCP/IP')
+    await button('Apply TCP Settings').press('Enter')
+    await page.getByText('Nothing selected').first().waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await row(page, 'network.throttlingIndex').getByRole('switch').press('Space')
+    await button('Apply TCP Settings').press('Enter')
+    const { run } = await applyReview(page)
+    expect(run?.changed).toBe(1)
+    await page.getByText('TCP Settings Applied').first().waitFor()
+    await undoLast(page)
+    await put()
+  })
+
+  test('Enable QoS is staged and applied like every switch, and Reset to Default takes it and the rules back', async () => {
+    const { page, server } = session
+    await page.goto(`${server.origin}/network?tab=qos`)
+    const enable = page.getByRole('switch', { name: 'Enable QoS' })
+    await enable.press('Space')
+    await bar(page).getByRole('button', { name: 'Review' }).press('Enter')
+    expect((await applyReview(page)).run?.changed).toBe(1)
+    await expect.poll(() => enable.isChecked()).toBe(true)
+    await page.getByRole('textbox', { name: 'Program' }).fill('game.exe')
+    await button('Apply QoS Rules').press('Enter')
+    await applyReview(page)
+    await page.getByRole('button', { name: 'Remove the rule for game.exe' }).waitFor()
+    await expectCleanAtBothSizes(page, 'a rule for a program')
+    await button('Reset to Default').press('Enter')
+    await applyReview(page)
+    await page.getByText('No rule was made with Clearpane.').waitFor()
+    await expect.poll(() => enable.isChecked()).toBe(false)
+    await undoLast(page)
+    await page.getByRole('button', { name: 'Remove the rule for game.exe' }).waitFor()
+    await expect.poll(() => enable.isChecked()).toBe(true)
+    await undoLast(page)
+    await undoLast(page)
+    await put()
+  })
+
+  test('a network preset is applied by Apply Preset, and is then marked as active', async () => {
+    const { page, server } = session
+    await page.goto(`${server.origin}/network?tab=presets`)
+    const card = page.locator('[data-profile="network-maximum"]')
+    await card.getByRole('button', { name: 'Apply Preset' }).press('Enter')
+    await applyReview(page)
+    await card.getByText('Active', { exact: true }).waitFor()
+    await page.getByText('Active: Maximum Performance').waitFor()
+    expect(await card.getByRole('button', { name: 'Apply Preset' }).count()).toBe(0)
+    await undoLast(page)
     await put()
   })
 

@@ -39,6 +39,27 @@ it.each([
   ])
 })
 
+it.each([
+  ['the words of its page while the preset isn’t active', 'inactive', {}, ['Apply Preset'], null],
+  ['no button once the preset is active, beside the mark', 'active', {}, [], 'Active'],
+  [
+    'a button that can’t be pressed once it’s active, if its page has a word for it',
+    'active',
+    { active: 'Applied' },
+    ['Applied'],
+    'Active',
+  ],
+])('the act of a preset shows %s', async (_, state, more, labels, mark) => {
+  const entry = { preset, status: { ...status, state } as PresetStatus, values: 1, settings: 1 }
+  await show(
+    <PresetAct entry={entry} device="sample" headingId="h" words={{ apply: 'Apply Preset', ...more }} />,
+  )
+  const buttons = screen.queryAllByRole<HTMLButtonElement>('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(labels)
+  expect(buttons.every(({ disabled }) => disabled === (state === 'active'))).toBe(true)
+  expect(screen.queryByText('Active')?.textContent ?? null).toBe(mark)
+})
+
 it('the button of a preset counts the settings that its review would list, and the settings already set or not present on this PC', async () => {
   const choices = ['gaming.a', 'gaming.b', 'gaming.c', 'gaming.d'].map((tweakId) => ({ tweakId }))
   const entry = { preset: { ...preset, choices }, status, values: 4, settings: 2 }

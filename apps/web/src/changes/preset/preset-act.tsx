@@ -25,6 +25,8 @@ type Props = {
   headingId: string
   primary?: boolean
   onEnd?: Review['onEnd']
+  /** The words of its button: before the profile is applied, and once it's active. */
+  words?: { apply?: string; active?: string }
   /** Beside the act. */
   children?: ReactNode
 }
@@ -48,7 +50,8 @@ const useChoose = (device: DeviceId) => {
   })
 }
 
-export const PresetAct = ({ entry, device, headingId, primary = false, onEnd, children }: Props) => {
+export const PresetAct = (props: Props) => {
+  const { entry, device, headingId, primary = false, onEnd, words = {}, children } = props
   const { t } = useTranslation('tweaks')
   const { status, values, settings } = entry
   const preset = useSaid()(entry.preset)
@@ -81,6 +84,11 @@ export const PresetAct = ({ entry, device, headingId, primary = false, onEnd, ch
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
       {status.state === 'active' ? (
         <>
+          {words.active !== undefined && (
+            <Button disabled aria-describedby={headingId}>
+              {words.active}
+            </Button>
+          )}
           <span className="uppercase">
             <Chip tone="ok">{t('profile.active')}</Chip>
           </span>
@@ -90,7 +98,7 @@ export const PresetAct = ({ entry, device, headingId, primary = false, onEnd, ch
         <>
           {values > 0 && (
             <Button variant={variant} aria-describedby={headingId} disabled={busy} onClick={apply}>
-              {t(applying ? 'profile.applying' : 'profile.apply')}
+              {applying ? t('profile.applying') : (words.apply ?? t('profile.apply'))}
             </Button>
           )}
           {status.state === 'inactive' ? (

@@ -125,7 +125,12 @@ export const ProfileSection = ({ shares }: { shares: boolean }) => {
     >
       {(headingId) =>
         supported ? (
-          <PresetAct entry={entry} device={device.id} headingId={headingId} />
+          <PresetAct
+            entry={entry}
+            device={device.id}
+            headingId={headingId}
+            words={{ active: t('tweaks:profile.applied') }}
+          />
         ) : (
           <p className="text-13 text-muted">{t('tweaks:profile.unsupported')}</p>
         )

@@ -1,11 +1,13 @@
 import type { Device } from '@clearpane/model'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CatalogView, pick, type Rows } from '../../catalog/index.ts'
+import { choicesOf, review, toastEnd, useStaged } from '../../changes/index.ts'
 import { loadWords } from '../../i18n/index.ts'
 import type { Ok } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { EmptyState, lazyPart, Notice, Skeleton, Tabs } from '../../ui/index.ts'
+import { Button, EmptyState, lazyPart, Notice, Skeleton, Tabs, toast } from '../../ui/index.ts'
 import { AdapterCard } from './adapters/adapter-card.tsx'
 import {
   advancedSettings,
@@ -67,6 +69,26 @@ const ResetCard = lazyPart(async () => (await import('./rules/reset-card.tsx')).
   loading: <Skeleton className="h-48 rounded-card" />,
 })
 
+/** Opens the review of what is selected in the list of TCP settings. */
+const ApplyTcp = ({ device }: { device: Device }) => {
+  const { t } = useTranslation('network')
+  const choices = choicesOf(useStaged(device.id)).filter(({ tweakId }) => tcpSettings.includes(tweakId))
+  const open = () =>
+    choices.length === 0
+      ? toast(t('tcp.nothing'), t('tcp.nothingText'))
+      : review.set({
+          device: device.id,
+          title: t('tcp.title'),
+          origin: { kind: 'selection', choices },
+          onEnd: toastEnd(t('tcp.done'), t('tcp.failed'), t('tcp.failedText')),
+        })
+  return (
+    <Button small onClick={open}>
+      {t('tcp.apply')}
+    </Button>
+  )
+}
+
 export const tabIds = ['adapters', 'presets', 'tcp', 'dns', 'bandwidth', 'qos', 'tools', 'advanced'] as const
 
 export const NetworkTabs = ({
@@ -89,10 +111,12 @@ export const NetworkTabs = ({
       id: 'tcp' | 'dropped' | 'bandwidth' | 'advanced' | 'ip' | 'names',
       ids: readonly string[],
     ])[],
+    actions?: ReactNode,
   ) => (
     <CatalogView
       device={device.id}
       searchLabel={t('search')}
+      actions={actions}
       sections={sections.map(([id, ids]) => ({
         id,
         title: t(`section.${id}`),
@@ -109,17 +133,20 @@ export const NetworkTabs = ({
       </div>
     ),
     presets: <Presets device={device.id} />,
-    tcp: view([
-      ['tcp', tcpSettings],
-      ['dropped', droppedSettings],
-    ]),
+    tcp: view(
+      [
+        ['tcp', tcpSettings],
+        ['dropped', droppedSettings],
+      ],
+      <ApplyTcp device={device} />,
+    ),
     dns: <DnsTab network={network} device={device.id} />,
     bandwidth: (
       <BandwidthTab device={device.id} adapters={adapters}>
         {view([['bandwidth', bandwidthSettings]])}
       </BandwidthTab>
     ),
-    qos: <QosTab device={device.id} />,
+    qos: <QosTab device={device.id} row={rows.byId.get('network.enableQoS')} />,
     tools: <NetworkTools key={device.id} device={device.id} />,
     advanced: (
       <div className="flex flex-col gap-6">

@@ -116,7 +116,13 @@ export const NetworkPresets = ({ device }: { device: DeviceId }) => {
                   preset={entry.preset}
                   icon={<PresetIcon id={entry.preset.id} />}
                   footer={(headingId) => (
-                    <PresetAct entry={entry} device={device} headingId={headingId} onEnd={onEnd} />
+                    <PresetAct
+                      entry={entry}
+                      device={device}
+                      headingId={headingId}
+                      onEnd={onEnd}
+                      words={{ apply: t('preset.apply') }}
+                    />
                   )}
                 />
               ))}

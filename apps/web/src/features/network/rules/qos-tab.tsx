@@ -1,19 +1,70 @@
 /** Priority marks and upload limits for individual programs. Windows can't enforce shares of a connection. */
 
 import type { TrafficRule } from '@clearpane/contracts'
-import type { DeviceId, Item } from '@clearpane/model'
+import { type Choice, type DeviceId, defaultOption, type Item } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { review, toastEnd } from '../../../changes/index.ts'
+import type { Row } from '../../../catalog/index.ts'
+import { review, stage, toastEnd, useStaged } from '../../../changes/index.ts'
+import { useSaid } from '../../../i18n/said.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { afterChanges, request } from '../../../lib/api/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
-import { Button, Card, Notice, QueryView, Section, Select, Skeleton, TextField } from '../../../ui/index.ts'
+import {
+  Button,
+  Card,
+  Notice,
+  QueryView,
+  Section,
+  Select,
+  Skeleton,
+  Switch,
+  TextField,
+} from '../../../ui/index.ts'
+
+/** The setting without which Windows ignores the rules on a PC outside a domain. */
+const marksTweak = 'network.enableQoS'
+
+/** Selects whether Windows applies the rules. Like every switch, this one changes nothing before the review. */
+const EnableQos = ({ row, device }: { row: Row; device: DeviceId }) => {
+  const { t } = useTranslation('network')
+  const language = useLanguage()
+  const reasonOf = useReason()
+  const id = useId()
+  const { tweak, status } = row
+  const said = useSaid()(tweak)
+  const staged = useStaged(device)[tweak.id]?.option
+  const isOn = status.state === 'applied'
+  const on = staged === undefined ? isOn : staged !== defaultOption
+  const other = isOn ? defaultOption : (tweak.options[0]?.id ?? null)
+  const word = isOn ? tweak.states?.set : tweak.states?.open
+  return (
+    <Card className="flex items-center gap-4 px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{t('qos.enable')}</p>
+        <p lang={said.lang} className="text-13 text-muted">
+          {said.description}
+        </p>
+      </div>
+      <span id={id} className="text-13 text-muted">
+        {reasonOf(status.reason) || word?.[language]}
+      </span>
+      <Switch
+        label={t('qos.enable')}
+        checked={staged === undefined && status.state === 'unknown' ? 'mixed' : on}
+        pending={staged !== undefined}
+        describedBy={id}
+        disabled={status.state !== 'unknown' && status.reason !== null}
+        onChange={() => stage(device, tweak.id, staged === undefined ? other : null)}
+      />
+    </Card>
+  )
+}
 
 /** A rule that was made with Clearpane, with its current values in Windows. Removing the rule is an ordinary change.
  * */
-const Row = ({ rule, onRemove }: { rule: TrafficRule; onRemove(): void }) => {
+const RuleRow = ({ rule, onRemove }: { rule: TrafficRule; onRemove(): void }) => {
   const { t } = useTranslation('network')
   const language = useLanguage()
   const reasonOf = useReason()
@@ -37,6 +88,12 @@ const Row = ({ rule, onRemove }: { rule: TrafficRule; onRemove(): void }) => {
   )
 }
 
+/** Names only the key of a rule, because the values in it don't matter. */
+const removed = ({ id }: TrafficRule): Item => ({
+  ...{ type: 'qosPolicy', id, option: 'removed' },
+  ...{ program: '*', protocol: '*', ports: '*', dscp: null, limit: null },
+})
+
 export const RuleList = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('network')
   const query = useQuery({
@@ -44,25 +101,26 @@ export const RuleList = ({ device }: { device: DeviceId }) => {
     meta: afterChanges,
     queryFn: ({ signal }) => request('trafficRules', { device, signal }),
   })
-  const remove = ({ id, program }: TrafficRule) =>
+  const remove = (title: string, rules: readonly TrafficRule[], choices: Choice[]) =>
     review.set({
       device,
-      title: t('qos.list.reviewTitle', { name: program ?? id }),
-      origin: {
-        kind: 'selection',
-        choices: [],
-        // Only the key is named, because the values in it don't matter.
-        items: [
-          {
-            ...{ type: 'qosPolicy', id, option: 'removed' },
-            ...{ program: '*', protocol: '*', ports: '*', dscp: null, limit: null },
-          },
-        ],
-      },
+      title,
+      origin: { kind: 'selection', choices, items: rules.map(removed) },
       onEnd: toastEnd(t('qos.done'), t('qos.failed'), t('qos.failedText')),
     })
+  const reset = (rules: readonly TrafficRule[]) =>
+    remove(t('qos.resetTitle'), rules, [{ tweakId: marksTweak, option: defaultOption }])
   return (
-    <Section id="qos-rules" title={t('qos.list.title')} hint={t('qos.list.hint')}>
+    <Section
+      id="qos-rules"
+      title={t('qos.list.title')}
+      hint={t('qos.list.hint')}
+      actions={
+        <Button disabled={query.data === undefined} onClick={() => reset(query.data?.rules ?? [])}>
+          {t('qos.reset')}
+        </Button>
+      }
+    >
       <QueryView query={query} loading={<Skeleton className="h-16 rounded-card" />}>
         {({ rules }) =>
           rules.length === 0 ? (
@@ -71,7 +129,13 @@ export const RuleList = ({ device }: { device: DeviceId }) => {
             <Card>
               <ul aria-label={t('qos.list.title')} className="divide-inset">
                 {rules.map((rule) => (
-                  <Row key={rule.id} rule={rule} onRemove={() => remove(rule)} />
+                  <RuleRow
+                    key={rule.id}
+                    rule={rule}
+                    onRemove={() =>
+                      remove(t('qos.list.reviewTitle', { name: rule.program ?? rule.id }), [rule], [])
+                    }
+                  />
                 ))}
               </ul>
             </Card>
@@ -90,7 +154,7 @@ const program = /^(?:[A-Za-z]:\\.+\\)?[^\\/:*?"<>|]{1,100}\.exe$/i
 const nameOf = (text: string) =>
   `Clearpane ${text.slice(text.lastIndexOf('\\') + 1).replace(/[^\w.-]/g, '_')}`.slice(0, 58)
 
-export const QosTab = ({ device }: { device: DeviceId }) => {
+export const QosTab = ({ device, row }: { device: DeviceId; row: Row | undefined }) => {
   const { t } = useTranslation('network')
   const [file, setFile] = useState('')
   const [traffic, setTraffic] = useState<Traffic>('gaming')
@@ -117,7 +181,7 @@ export const QosTab = ({ device }: { device: DeviceId }) => {
       origin: {
         kind: 'selection',
         // On a PC outside a domain, Windows applies such rules only with this setting.
-        choices: option === 'set' ? [{ tweakId: 'network.enableQoS' }] : [],
+        choices: option === 'set' ? [{ tweakId: marksTweak }] : [],
         items: [item],
       },
       onEnd: toastEnd(t('qos.done'), t('qos.failed'), t('qos.failedText')),
@@ -130,6 +194,7 @@ export const QosTab = ({ device }: { device: DeviceId }) => {
   const form = (
     <Section id="qos" title={t('qos.title')} hint={t('qos.hint')}>
       <Notice variant="info">{t('qos.honest')}</Notice>
+      {row !== undefined && <EnableQos row={row} device={device} />}
       {device === 'generic' ? (
         <Notice variant="unavailable">{t('dns.onlyWindows')}</Notice>
       ) : (
