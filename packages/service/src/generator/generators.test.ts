@@ -160,6 +160,18 @@ describe('the short generator', () => {
     expect(await parseErrors(made.value.text)).toEqual([])
   })
 
+  test('the short generator lists each app of Windows once, and accepts every name of an app', async () => {
+    const { short } = await generators.describe()
+    const apps = short.groups.find(({ id }) => id === 'microsoftApps')?.options ?? []
+    const ids = apps.map(({ choices }) => JSON.stringify(choices))
+    expect([apps.length, new Set(ids).size]).toEqual([19, 19])
+    const [calendar, mail] = ['calendar', 'mail'].map((app) => {
+      const made = generators.short({ debloat: { microsoftApps: [app] } })
+      return made.ok ? made.value.text : made.diagnostics
+    })
+    expect(calendar).toBe(mail)
+  })
+
   test('the short generator names an unknown app when it refuses the app', () => {
     const made = generators.short({ debloat: { microsoftApps: ['calculator', 'noSuchApp'] } })
     expect(made.ok ? null : made.diagnostics[0]).toMatchObject({

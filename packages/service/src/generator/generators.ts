@@ -29,6 +29,7 @@ import {
   type GeneratorOption,
   type SpecTable,
   shortOptions,
+  shownShortOptions,
 } from './options.ts'
 
 // Converts a generator's request to choices of the catalog.
@@ -237,7 +238,7 @@ export const createGenerators = ({ tweaks, spec, fileClasses, version }: Generat
 
   return {
     describe: () => {
-      described ??= Promise.all([describe(shortOptions(spec)), describe(customOptions(spec))]).then(
+      described ??= Promise.all([describe(shownShortOptions(spec)), describe(customOptions(spec))]).then(
         ([short, custom]) => ({
           short,
           custom,

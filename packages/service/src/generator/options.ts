@@ -48,6 +48,10 @@ export const appsOf = ({ specKeys }: SpecTable): string[] =>
     .filter((spec) => spec.startsWith(appPrefix))
     .map((spec) => spec.slice(appPrefix.length))
 
+/** Whether two options lead to the same choices. */
+const sameChoices = (a: GeneratorOption, b: GeneratorOption) =>
+  JSON.stringify(a.choices) === JSON.stringify(b.choices)
+
 const { registry, network, ...own } = shortGroups
 
 export const shortOptions = (table: SpecTable): GeneratorGroup[] => [
@@ -59,3 +63,16 @@ export const shortOptions = (table: SpecTable): GeneratorGroup[] => [
   ...groupsOf({ powerPlan: shortPowerPlans }, table, 'generateScript.'),
   ...groupsOf({ registry, network }, table, ''),
 ]
+
+/**
+ * The options that the page shows. Apps of one package share a row, as on the debloat page: of Calendar and Mail,
+ * the page shows Mail. A request may still name either.
+ */
+export const shownShortOptions = (table: SpecTable): GeneratorGroup[] =>
+  shortOptions(table).map(({ id, options }) => ({
+    id,
+    options:
+      id === 'microsoftApps'
+        ? options.filter((one, at) => options.findLastIndex((other) => sameChoices(one, other)) === at)
+        : options,
+  }))
