@@ -53,6 +53,16 @@ const Privacy = ({ privacy, device, rows }: { privacy: Ok<'privacy'>; device: De
               ))}
             </ul>
           )}
+          {recommendations.length > 0 && (
+            <>
+              <h2 className="text-16 font-semibold">{t('privacyRecommendations')}</h2>
+              <ul aria-label={t('privacyRecommendations')} className="flex flex-col gap-1">
+                {recommendations.map(({ id, tweakId }) => (
+                  <li key={id}>{actOf(rows.byId.get(tweakId)?.tweak, tweakId)}</li>
+                ))}
+              </ul>
+            </>
+          )}
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" disabled={recommendations.length === 0} onClick={applyAll}>
               {t('applyPrivacy')}
