@@ -1,5 +1,6 @@
 /** Every figure is the same on all pages that show it: each pair is read over HTTP from the same PC. */
 import { cleanupClasses } from '@clearpane/catalog'
+import { cleaningOf } from '@clearpane/contracts'
 import { numberOf } from '@clearpane/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleServer } from '../testing/sample-server.ts'
@@ -80,10 +81,65 @@ describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
     if (score !== undefined) expect(numberOf(score)).toBe(numberOf(bootTime))
   })
 
+  test('an adapter that is shown as optimized has nothing left to configure', async () => {
+    const { adapters } = await server.ask('network', { device })
+    if (!('reported' in adapters)) throw new Error('the sample lists its adapters')
+    const marked = adapters.reported.filter(({ optimized }) => optimized !== false)
+    expect(marked.length).toBeGreaterThan(0)
+    for (const { id, name } of marked) {
+      const answer = await server.ask('configureAdapter', { device, body: { adapterId: id } })
+      expect([name, answer.run, answer.optimizations]).toEqual([name, null, []])
+    }
+  })
+
+  test('a feature of the debloat page is removed only if the list of apps has none of its apps', async () => {
+    const { apps } = await server.ask('apps', { device })
+    const here = new Set(apps.map(({ id }) => id.toLowerCase()))
+    const { tweaks } = await server.ask('tweaks', { device })
+    const removed = ({ tweak, status }: (typeof tweaks)[number]) =>
+      status.state === 'applied' && status.option === tweak.options[0]?.id
+    const familiesOf = ({ tweak }: (typeof tweaks)[number]) =>
+      (tweak.options[0]?.settings ?? []).flatMap(({ resource, guard }) =>
+        // A guard shows an app that is never removed.
+        resource.kind === 'appx' && guard !== true ? [resource.packageFamilyName.toLowerCase()] : [],
+      )
+    const left = tweaks.filter((one) => familiesOf(one).some((family) => here.has(family)))
+    expect(left.map(({ tweak }) => tweak.id)).toContain('debloat.xboxServices')
+    expect(left.filter(removed).map(({ tweak }) => tweak.id)).toEqual([])
+  })
+
+  test('each profile’s card counts the settings that its plan would change', async () => {
+    const { presets } = await server.ask('presets', { device })
+    for (const { preset, settings } of presets) {
+      const origin = { kind: 'selection' as const, choices: preset.choices, presetId: preset.id }
+      const { plan } = await server.ask('plan', { device, body: { origin } })
+      const planned = new Set(plan.changes.flatMap(({ causes }) => causes.map(({ id }) => id)))
+      expect([preset.id, settings]).toEqual([preset.id, planned.size])
+    }
+  })
+
   test('the count of active threats on the security page agrees with the health verdict', async () => {
     const { threats, alarms, isHealthy } = await server.ask('health', { device })
     expect(threats).toEqual((await server.ask('security', { device })).threats)
     expect(alarms.some(({ code }) => code === 'threat')).toBe((threats.count ?? 0) > 0)
     if (threats.count !== 0) expect(isHealthy).toBe(false)
   })
+})
+
+test('a cleanup has the same free space in its result and in its history, and both are gone after everything is reset', async () => {
+  const server = await sampleServer()
+  try {
+    const { scanData, scan } = await server.ask('aiSystemScan', {})
+    expect(scan === null ? null : cleaningOf(scan, new Set(['tempFiles']))).not.toBeNull()
+    const { free } = await server.ask('autoFixAll', { body: { scanResults: scanData } })
+    const latest = async () => (await server.ask('cleanup', {})).history[0]?.free
+    const kept = async () =>
+      (await server.ask('results', {})).results.some(({ type }) => type === 'autoFixAll')
+    expect(free).not.toBeNull()
+    expect([await latest(), await kept()]).toEqual([free, true])
+    await server.ask('reset', { body: { resetType: 'all' } })
+    expect([await latest(), await kept()]).toEqual([null, false])
+  } finally {
+    await server.close()
+  }
 })

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 /** The ten-tab generator: what is still there when the user comes back to the page. */
+
+import { dnsPresetOf } from '@clearpane/model/dns-presets'
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
@@ -20,13 +22,13 @@ const group = (id: string, keys: string[]) => ({
   options: keys.map((key) => ({ id: `${id}.${key}`, key, choices: [], why: null })),
   selectAll: [],
 })
-const generator = {
+const twoGroups = {
   groups: [group('cleanup', ['tempFiles']), group('privacy', ['disableTelemetry'])],
   conflicts: [],
 }
 
 const Page = () => (useQuery(queries.devices()).data === undefined ? null : <CustomGeneratorPage />)
-const open = async () => {
+const open = async (generator = twoGroups) => {
   serve({
     devices: () => ({ devices: [samplePc], defaultDevice: 'sample' }),
     generators: () => ({ custom: generator, short: generator }),
@@ -57,4 +59,21 @@ it('the custom generator doesn’t count stored options that no longer exist', a
   custom.set({ ...initialCustom, chosen: new Set(['gone.option']) })
   await open()
   await screen.findByText(/^0 /)
+})
+
+it('the placeholders of custom name servers are the addresses that the script uses if they’re empty', async () => {
+  const network = group('network', ['setCustomDNS'])
+  custom.set({ ...initialCustom, chosen: new Set(['network.setCustomDNS']) })
+  customView.set({ tab: 'network', search: '' })
+  await open({ groups: [network], conflicts: [] })
+  const fields = await screen.findAllByRole<HTMLInputElement>('textbox', { name: /DNS$/ })
+  const [{ tweaks }] = await Promise.all([import('@clearpane/catalog')])
+  const first = tweaks.find(({ id }) => id === 'network.setCustomDNS')?.options[0]
+  const cloudflare = dnsPresetOf('cloudflare')
+  expect(fields.map(({ placeholder }) => placeholder)).toEqual(cloudflare?.ipv4)
+  expect([first?.id, JSON.stringify(first).includes(JSON.stringify(cloudflare?.ipv4))]).toEqual([
+    cloudflare?.id,
+    true,
+  ])
+  screen.getAllByText(new RegExp(`uses ${cloudflare?.name}’s servers`))
 })
