@@ -2,24 +2,22 @@
  * The keys of this browser's storage. docs/specification.md fixes the result keys; ours begin with the
  * product's name.
  */
-import type { CopiesGo } from '@clearpane/contracts'
+import type { CopiesGo, JobTypeName } from '@clearpane/contracts'
 import type { DeviceId, OptimizeScope } from '@clearpane/model'
 
 /**
- * The specification's keys, each with its tool. A tool is named by the type of its job, if it has a job.
+ * The specification's keys of results, each with its tool, named by the type of its job.
  * Hardware Monitor and System Cleaner show the same scan. These keys only cache the server's results, so that a
  * page can show them before the server answers. "Reset all" clears them.
  */
 export const resultOwners = {
   scan_results: 'systemScan',
   ai_scan_results: 'systemScan',
-  system_info: 'systemInformation',
   startup_scan_results: 'startupScan',
   privacy_scan_results: 'privacyScan',
   driver_scan_results: 'driverScan',
   performance_analysis: 'comprehensiveAnalysis',
   optimization_results: 'fullOptimization',
-  active_profile: 'profile',
   performance_boost_results: 'performanceBoost',
   speed_test_results: 'speedTest',
   wifi_optimize_results: 'wifiOptimize',
@@ -30,11 +28,17 @@ export const resultOwners = {
   registry_clean_results: 'registryDeepClean',
   registry_defrag_results: 'registryDefrag',
   auto_fix_results: 'autoFixAll',
-} as const satisfies Record<string, string>
+} as const satisfies Record<string, JobTypeName>
 export type ResultKey = keyof typeof resultOwners
+export const ownedKeys = Object.keys(resultOwners) as ResultKey[]
+/**
+ * Keys that the specification names and that are never written: readings and the active profile are always read from
+ * the PC, and an older value would be shown as the current one. A reset also removes these keys.
+ */
+const unwritten = ['system_info', 'active_profile'] as const
 /** Tools that have a key. */
 export const resultTools: readonly string[] = [...new Set<string>(Object.values(resultOwners))]
-export const resultKeys = Object.keys(resultOwners) as ResultKey[]
+export const resultKeys: readonly string[] = [...ownedKeys, ...unwritten]
 
 /** Keys that every load clears, as specified, and that the server's answers fill again. */
 export const clearedOnLoad = ['optimization_results', 'last_scan_results', 'privacy_scan_results'] as const

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { jobTypes } from '@clearpane/contracts'
 import { describe, expect, it } from 'vitest'
-import { clearedOnLoad, resultKeys } from './keys.ts'
+import { clearedOnLoad, resultKeys, resultTools } from './keys.ts'
 import { comparePreferences, readPreferences, writePreferences } from './preferences.ts'
 import { createKeyStore } from './storage.ts'
 
@@ -62,6 +64,14 @@ describe('the storage of this browser', () => {
     createKeyStore(() => disk).clearResults()
     expect([...disk.held.keys()].sort()).toEqual(['clearpane_device', 'clearpane_secret', 'clearpane_theme'])
   })
+})
+
+it('the keys of results are those of docs/specification.md, and the server keeps the results of their tools', () => {
+  const page = readFileSync(new URL('../../../../../docs/specification.md', import.meta.url), 'utf8')
+  const [row = ''] = /^\| `scan_results`.*$/m.exec(page) ?? []
+  const named = [...(row.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, key]) => key)
+  expect([...resultKeys].sort()).toEqual(named.sort())
+  expect(resultTools.filter((tool) => jobTypes[tool as keyof typeof jobTypes]?.keeps !== true)).toEqual([])
 })
 
 const storeOf = (start: Record<string, unknown>) => {

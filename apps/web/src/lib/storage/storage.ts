@@ -2,7 +2,7 @@
  * The only place that uses localStorage. If localStorage is full, forbidden or invalid, a value is simply
  * missing.
  */
-import { clearedOnLoad, type Kept, type ResultKey, resultKeys, resultOwners } from './keys.ts'
+import { clearedOnLoad, type Kept, ownedKeys, type ResultKey, resultKeys, resultOwners } from './keys.ts'
 
 /** The part of the browser's `Storage` that we use. */
 type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -30,7 +30,7 @@ export const createKeyStore = (shelf: () => Shelf): KeyStore => {
   const remove = (keys: readonly string[]) => {
     for (const key of keys) attempt(() => shelf().removeItem(key))
   }
-  const keysOf = (tool: string): ResultKey[] => resultKeys.filter((key) => resultOwners[key] === tool)
+  const keysOf = (tool: string): ResultKey[] => ownedKeys.filter((key) => resultOwners[key] === tool)
   return {
     cacheResult: (tool, value) => {
       const keys = keysOf(tool)
