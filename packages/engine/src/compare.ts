@@ -3,6 +3,7 @@
  * fields count.
  */
 import { canonicalJson, type Known, type Observation, type Resource } from '@clearpane/model'
+import { gameMeaning } from '@clearpane/model/causes/game-program'
 import type { FieldMask } from './kinds/kind-rules.ts'
 import { rulesOf } from './kinds/rules.ts'
 
@@ -36,6 +37,8 @@ export const sameMeaning = (
   b: Known,
 ): boolean => {
   if (sameState(resource, mask, a, b)) return true
+  const meaning = gameMeaning(resource, a)
+  if (meaning !== null && meaning === gameMeaning(resource, b)) return true
   if (absentMeans === null || a.status === b.status) return false
   return a.status === 'absent'
     ? sameState(resource, mask, absentMeans, b)

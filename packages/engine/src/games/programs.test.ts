@@ -1,6 +1,8 @@
 /** Tests the programs of games, and plans that set their graphics card and fullscreen optimizations. */
-import { encodeRegistryData, type Item, type RegistryData } from '@clearpane/model'
+import { encodeRegistryData, type Item, type Known, type RegistryData } from '@clearpane/model'
+import { placeOfGame } from '@clearpane/model/causes/game-program'
 import { expect, test } from 'vitest'
+import { sameMeaning } from '../compare.ts'
 import { emptyInventory, planSelection } from '../index.ts'
 import { MemoryHost } from '../testing/index.ts'
 import { listGamePrograms, programsOf } from './programs.ts'
@@ -218,6 +220,56 @@ test.each<{ type: typeof graphics | typeof fullscreen; only: string; value: stri
     }
   },
 )
+
+test.each<{
+  case: string
+  type: typeof graphics | typeof fullscreen
+  chosen: string | null
+  now: string | null
+  is: boolean
+}>([
+  {
+    case: 'another part of the value',
+    type: graphics,
+    chosen: 'GpuPreference=2;',
+    now: 'AutoHDREnable=1;GpuPreference=2;',
+    is: true,
+  },
+  { case: 'Windows’ choice, written out', type: graphics, chosen: null, now: 'GpuPreference=0;', is: true },
+  { case: 'another card', type: graphics, chosen: 'GpuPreference=2;', now: 'GpuPreference=1;', is: false },
+  { case: 'a card that is gone', type: graphics, chosen: 'GpuPreference=2;', now: null, is: false },
+  {
+    case: 'another particular card',
+    type: graphics,
+    chosen: 'SpecificAdapter=1&2&3;GpuPreference=1073741824;',
+    now: 'SpecificAdapter=4&5&6;GpuPreference=1073741824;',
+    is: false,
+  },
+  {
+    case: 'another compatibility word',
+    type: fullscreen,
+    chosen: `~ ${optimizedOff}`,
+    now: `~ ${optimizedOff} WIN7RTM`,
+    is: true,
+  },
+  {
+    case: 'optimizations that are on again',
+    type: fullscreen,
+    chosen: `~ ${optimizedOff}`,
+    now: '~ WIN7RTM',
+    is: false,
+  },
+])('a game’s value counts as unchanged only if its own part is: $case', ({ type, chosen, now, is }) => {
+  const known = (data: string | null): Known =>
+    data === null
+      ? { status: 'absent' }
+      : { status: 'present', state: { kind: 'registry', ...encodeRegistryData(text(data)) } }
+  const resource = { kind: 'registry', ...placeOfGame[type], name: glass } as const
+  expect(sameMeaning(resource, {}, null, known(now), known(chosen))).toBe(is)
+  // Another value of the same key has no part of its own.
+  const global = { ...resource, name: 'DirectXUserGlobalSettings' }
+  expect(sameMeaning(global, {}, null, known(now), known(chosen))).toBe(false)
+})
 
 test.each([graphics, fullscreen])('a value of %s that isn’t text is left alone', async (type) => {
   const option = type === graphics ? 'performance' : 'off'

@@ -8,6 +8,9 @@
  * https://github.com/nuggslet/MGSM2Fix/pull/78 (other words of the list stay). Not checked on a PC. Pure.
  */
 import type { Desired } from '../catalog/desired.ts'
+import type { Resource } from '../kinds/schemas/resource.ts'
+import type { Observation } from '../observation.ts'
+import { decodeRegistryData } from '../registry/data.ts'
 import type { GameFullscreenOption, GameGraphicsOption } from './options.ts'
 
 export const gpuPreferences = {
@@ -74,4 +77,26 @@ export const fullscreenDesired = (option: GameFullscreenOption, text: string | n
   if (option === 'off') return listOf(now.length === 0 ? ['~', word] : [...now, word])
   const rest = now.filter((one) => !isOurs(one))
   return rest.every((one) => one === '~') ? { want: 'absent' } : listOf(rest)
+}
+
+const textIn = (state: Observation): string | null => {
+  if (state.status === 'absent') return ''
+  const data =
+    state.status === 'present' && state.state.kind === 'registry' ? decodeRegistryData(state.state) : null
+  return data?.type === 'REG_SZ' ? data.data : null
+}
+
+/**
+ * Returns what a value says about a game's program, so that drift ignores the parts that Windows and other programs keep in the
+ * same value. Null: another value, one that isn't text, or a particular card, whose name is another part.
+ */
+export const gameMeaning = (resource: Resource, state: Observation): string | null => {
+  if (resource.kind !== 'registry' || resource.hive !== 'HKCU' || !/\.exe$/i.test(resource.name)) return null
+  const path = resource.path.toLowerCase()
+  const text = textIn(state)
+  if (text === null) return null
+  if (path === compatibilityLayers.path.toLowerCase()) return isOptimized(text) ? 'on' : 'off'
+  if (path !== gpuPreferences.path.toLowerCase()) return null
+  const choice = graphicsIn(text)
+  return choice === 'particularCard' ? null : choice
 }
