@@ -54,6 +54,7 @@ export {
   type InventoryQuery,
   inventoryOf,
   type OnUnread,
+  type ScheduledTasks,
   type Signal,
   wantedBy,
 } from './inventory.ts'
@@ -161,6 +162,7 @@ export {
   diaryAfter,
   startsAround,
   startsCompared,
+  type TaskScope,
 } from './watch/diary.ts'
 export { type Meanings, meaningsOf, noMeanings } from './watch/meaning.ts'
 export { policyValuesOf } from './watch/policy.ts'

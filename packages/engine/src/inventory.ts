@@ -26,6 +26,9 @@ export type InstalledProgram = { name: string; publisher: string | null; version
 /** The programs of a PC. `unread`: unreadable lists that may contain more programs. */
 export type InstalledPrograms = { programs: InstalledProgram[]; unread: string[] }
 
+/** The scheduled tasks of a PC. `refused`: folders of tasks that couldn't be read, so that the list may lack some. */
+export type ScheduledTasks = { tasks: { path: string; enabled: boolean }[]; refused: string[] }
+
 /** Port of a PC's inventory, used with `Host`. Rejects with the PC's own message if a list can't be read. */
 export interface Inventory {
   /** The types that the inventory lists; if omitted, it lists all types. */
@@ -39,6 +42,8 @@ export interface Inventory {
   appFacts(ids: readonly string[], signal?: Signal): AsyncIterable<AppFacts>
   /** Lists programs that were installed on the PC; omitted if the PC has no such list. */
   installed?(): Promise<InstalledPrograms>
+  /** Lists the scheduled tasks that this account can see; omitted if the PC has no such list. */
+  tasks?(): Promise<ScheduledTasks>
   /** Yields one result for each of these services. Never rejects because of one unreadable service. */
   dependents(services: readonly string[]): Promise<Dependents[]>
 }

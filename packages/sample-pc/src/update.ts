@@ -64,6 +64,37 @@ const newEntry = (number: number): RegistryResource => ({
   },
 })
 
+const newTask = (number: number) =>
+  ({ kind: 'task', path: `\\Microsoft\\Windows\\Sample\\Task ${number}` }) as const
+const isNewTask = (resource: Resource): boolean =>
+  resource.kind === 'task' && resource.path.startsWith(newTask(0).path.slice(0, -1))
+
+/** Decides which tasks an update brings, removes and brings back, with its own numbers. */
+const tasksOf = (
+  { parts }: Pick<Doing, 'parts'>,
+  number: number,
+  earlier: readonly SampleUpdate[],
+  pick: (below: number) => number,
+): { resource: Resource; to: Known }[] => {
+  const { observe } = observerOf(parts)
+  const found: { resource: Resource; to: Known }[] = []
+  const isOn = (value: boolean) => present({ kind: 'task', value })
+  if (pick(3) === 0) found.push({ resource: newTask(number), to: isOn(pick(4) > 0) })
+  const brought = [
+    ...new Map(
+      earlier.flatMap(({ deeds }) =>
+        deeds.flatMap(({ resource }) =>
+          isNewTask(resource) ? [[resourceKey(resource), resource] as const] : [],
+        ),
+      ),
+    ).values(),
+  ]
+  const old = brought[pick(Math.max(1, brought.length))]
+  if (old !== undefined && pick(2) === 0)
+    found.push({ resource: old, to: observe(old).status === 'present' ? absent : isOn(true) })
+  return found
+}
+
 type Doing = { parts: Parts; state: StartState; pick: (below: number) => number }
 
 /** Reads every state that an update may change. */
@@ -82,6 +113,7 @@ const observerOf = ({ registry, services, properties }: Parts) => ({
     else if (resource.kind === 'service') services.act(resource, to, false)
     else if (resource.kind === 'appx' || resource.kind === 'task') {
       if (to.status === 'present' && 'value' in to.state) properties.set(resource, to.state.value)
+      else if (resource.kind === 'task') properties.drop(resource)
       else properties.act(resource, to)
     }
   },
@@ -199,7 +231,7 @@ const wantsOf = (
         to: present({ ...now.state, start: now.state.start === 'Manual' ? 'Automatic' : 'Manual' }),
       })
   }
-  const tasks = parts.properties.list('task')
+  const tasks = parts.properties.list('task').filter(({ resource }) => !isNewTask(resource))
   const task = tasks[pick(Math.max(1, tasks.length))]
   if (task !== undefined && pick(3) === 0)
     some.push({ resource: task.resource, to: present({ kind: 'task', value: task.value !== true }) })
@@ -226,7 +258,10 @@ export const installUpdate = (parts: Parts, state: StartState, { at, build, seed
   const number = earlier.length + 1
   const pick = pickerOf(seed + number * 7919)
   const { observe, set } = observerOf(parts)
-  const deeds = wantsOf({ parts, state, pick }, number, earlier).flatMap(({ resource, to }): UpdateDeed[] => {
+  const wants = wantsOf({ parts, state, pick }, number, earlier)
+  // An update that changes nothing else changes no tasks either.
+  if (wants.length > 0) wants.push(...tasksOf({ parts }, number, earlier, pickerOf(seed + number * 104_729)))
+  const deeds = wants.flatMap(({ resource, to }): UpdateDeed[] => {
     const from = observe(resource)
     set(resource, to)
     const now = observe(resource)

@@ -6,6 +6,7 @@ const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString()
 const app = (id: string) => ({ id, name: id, state: null })
 const look = (hour: number, build: string | null, more: Partial<DiaryLook> = {}): DiaryLook => ({
   ...{ at: at(hour), build, lists: {}, own: new Set<string>(), free: 100, updates: { record: [] } },
+  taskScope: 'limited',
   ...more,
 })
 const apps = (...ids: string[]) => ({ lists: { app: ids.map(app) } })
@@ -38,6 +39,22 @@ test('a page of the diary lists new, returned and missing items, and items that 
     ['\\T', 'on', null, null],
     ['S', 'start', 'Manual', 'Automatic'],
   ])
+})
+
+test('tasks that the earlier look couldn’t list are unknown, not new', () => {
+  const tasks = (...ids: string[]) => ({ lists: { task: ids.map((id) => ({ id, name: id, state: 'on' })) } })
+  const elevated = { ...tasks('\\A', '\\B'), taskScope: 'elevated' } as const
+  const [, , first, second, third] = after([
+    look(1, '1.1', tasks('\\A', '\\C')),
+    look(2, '1.1', tasks('\\A')),
+    look(3, '1.2', elevated),
+    look(4, '1.3', { ...elevated, ...tasks('\\A', '\\B', '\\C') }),
+    look(5, '1.4', { ...elevated, ...tasks('\\A', '\\B') }),
+  ])
+  expect([first?.items, first?.unread.includes('task')]).toEqual([[], true])
+  // What was gone for another account may have been there for this one.
+  expect(second?.items.map(({ id, change }) => [id, change])).toEqual([['\\C', 'came']])
+  expect(third?.items.map(({ id, change }) => [id, change])).toEqual([['\\C', 'went']])
 })
 
 test('a page of the diary leaves out items that a run of Clearpane changed', () => {

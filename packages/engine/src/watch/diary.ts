@@ -10,7 +10,15 @@ import type { WatchMemory } from './watch.ts'
 /** An item of a list. `state`: a service's start type, `on` or `off` for others; null for an app. */
 export type DiaryListed = { id: string; name: string; state: string | null }
 
+/**
+ * Which tasks a list has. `catalog`: those that the catalog knows, because the PC has no list. `limited` and `elevated`: all
+ * that this account sees without and with an administrator's rights.
+ */
+export type TaskScope = 'catalog' | 'limited' | 'elevated'
+
 type SeenList = {
+  /** Of a list of tasks. A snapshot of an earlier version doesn't have it. */
+  scope?: TaskScope
   items: Record<string, DiaryListed>
   /**
    * Items that were seen earlier and no longer exist, by id in lower case, with the time at which their absence was
@@ -39,6 +47,8 @@ export type DiaryLook = {
   lists: Partial<Record<WatchedItemType, readonly DiaryListed[]>>
   /** Items, as `type id` in lower case, that our own runs changed since the snapshot. */
   own: ReadonlySet<string>
+  /** Which tasks the list has. */
+  taskScope: TaskScope
   free: number | null
   updates: UpdatePage['updates']
 }
@@ -104,7 +114,11 @@ const pageOf = (
       : look.updates
   const unread = watchedItemTypes.filter(
     (type) =>
-      before.lists[type] === undefined || before.stale.includes(type) || look.lists[type] === undefined,
+      before.lists[type] === undefined ||
+      before.stale.includes(type) ||
+      look.lists[type] === undefined ||
+      // Tasks that the earlier look couldn't have listed would look new.
+      before.lists[type].scope !== after.lists[type]?.scope,
   )
   const items = watchedItemTypes.flatMap((type) => {
     const [was, now] = [before.lists[type], after.lists[type]]
@@ -132,7 +146,13 @@ export const diaryAfter = (
   const lists: DiarySnapshot['lists'] = { ...before?.lists }
   for (const type of watchedItemTypes) {
     const listed = look.lists[type]
-    if (listed !== undefined) lists[type] = listOf(listed, before?.lists[type], look.at)
+    if (listed === undefined) continue
+    const scope = type === 'task' ? { scope: look.taskScope } : {}
+    const earlier = before?.lists[type]
+    lists[type] = {
+      ...listOf(listed, earlier?.scope === scope.scope ? earlier : undefined, look.at),
+      ...scope,
+    }
   }
   const stale = watchedItemTypes.filter((type) => lists[type] !== undefined && look.lists[type] === undefined)
   const snapshot = { at: look.at, build, lists, stale, free: look.free }

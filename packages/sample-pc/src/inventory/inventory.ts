@@ -204,6 +204,16 @@ export const createSampleInventory = (parts: Parts, offered: () => ListedDriver[
       if (wanted(one.id)) yield one as ListedOf<typeof type>
     }
   },
+  tasks: async () => {
+    const all = parts.properties.list('task')
+    const isBroken = ({ resource }: (typeof all)[number]) => parts.restricted.whyBroken(resource) !== null
+    return {
+      tasks: all.flatMap(({ resource, value }) =>
+        resource.kind === 'task' ? [{ path: resource.path, enabled: value === true }] : [],
+      ),
+      refused: all.filter(isBroken).map(({ resource }) => (resource.kind === 'task' ? resource.path : '')),
+    }
+  },
   installed: async () => installedPrograms(sampleReads(parts)),
   dependents: async (names) => {
     const byName = new Map(parts.services.list().map((one) => [one.name.toLowerCase(), one]))

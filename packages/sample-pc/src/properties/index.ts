@@ -375,7 +375,7 @@ export const openProperties = (store: ScalarStore, events: ScalarEvents) => {
     return acted
   }
 
-  return { observe, act, list: store.list, set: store.set }
+  return { observe, act, list: store.list, set: store.set, drop: store.drop }
 }
 
 export type SampleProperties = ReturnType<typeof openProperties>

@@ -81,6 +81,8 @@ const expectedOf = (
     return `app ${resource.packageFamilyName.toLowerCase()} ${is ? 'came' : 'went'}`
   if (resource.kind === 'registry' && /\\CurrentVersion\\Run$/i.test(resource.path) && was !== is)
     return `startup userrun:${resource.name.toLowerCase()} ${is ? 'came' : 'went'}`
+  if (resource.kind === 'task' && was !== is)
+    return `task ${resource.path.toLowerCase()} ${is ? 'came' : 'went'}`
   if (resource.kind === 'task' && to.status === 'present' && 'value' in to.state)
     return `task ${resource.path.toLowerCase()} ${to.state.value === true ? 'on' : 'off'}`
   if (resource.kind === 'service' && from.status === 'present' && to.status === 'present')
@@ -91,6 +93,7 @@ const expectedOf = (
 test('the diary of simulated updates contains exactly what the simulation recorded', async () => {
   const presets = ['privacy-focused', 'normal', 'strict-privacy']
   const found = { updates: 0, values: 0, items: 0, nothing: 0, between: 0 }
+  const tasks = { came: 0, returned: 0, went: 0, on: 0, off: 0, start: 0 }
   await look()
   for (let n = 1; n <= updates; n++) {
     if (n % 4 === 1)
@@ -98,7 +101,6 @@ test('the diary of simulated updates contains exactly what the simulation record
     hours(5)
     await look()
     const watched = new Map((await device.service.watched())?.values.map(({ key, chosen }) => [key, chosen]))
-    const tasks = new Set((await device.service.knownTasks())?.map(({ path }) => path.toLowerCase()))
     const startup = await device.service.startup()
     const atStart = new Set(
       startup.ok
@@ -120,10 +122,11 @@ test('the diary of simulated updates contains exactly what the simulation record
     const expected = update.deeds
       .flatMap((deed) => expectedOf(deed, watched) ?? [])
       .flatMap((one) => {
-        const [path = '', to = ''] = one.startsWith('task ') ? one.slice(5).split(/ (?=on$|off$)/) : []
-        // Tasks of other makers are startup entries; of Windows' tasks, those that the catalog knows are listed.
-        if (atStart.has(path)) return [`startup task:${path} ${to}`]
-        return path === '' || tasks.has(path) ? [one] : []
+        const [path = '', to = ''] = one.startsWith('task ')
+          ? one.slice(5).split(/ (?=(?:on|off|came|went)$)/)
+          : []
+        // Tasks of other makers that run at sign-in are startup entries.
+        return [atStart.has(path) ? `startup task:${path} ${to}` : one]
       })
     const listed = [
       ...page.moved.map(({ movement: { key } }) => `value ${key}`),
@@ -137,6 +140,7 @@ test('the diary of simulated updates contains exactly what the simulation record
     found.updates++
     found.values += page.moved.length
     found.items += page.items.length
+    for (const { type, change } of page.items) if (type === 'task') tasks[change]++
     if (listed.length === 0) found.nothing++
     // Only keys of the registry say when they were written.
     for (const { movement } of page.moved)
@@ -148,7 +152,9 @@ test('the diary of simulated updates contains exactly what the simulation record
     await look()
     found.between += (await diaryOf(await devices.store(), device, 200)).pages.length - n
   }
-  console.log(`${updates} updates: ${JSON.stringify(found)}`)
+  console.log(`${updates} updates: ${JSON.stringify(found)}, tasks: ${JSON.stringify(tasks)}`)
   expect(found).toMatchObject({ updates, between: 0 })
   expect(Math.min(found.values, found.items, found.nothing)).toBeGreaterThan(updates / 30)
+  expect(Math.min(tasks.came, tasks.went)).toBeGreaterThan(0)
+  if (updates > 100) expect(tasks.returned).toBeGreaterThan(0)
 }, 1_200_000)

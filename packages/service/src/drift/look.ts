@@ -3,7 +3,7 @@
  * immediately restores values if the rule says so.
  */
 import type { Moved } from '@clearpane/contracts'
-import { type DiaryListed, type Logged, type WatchedValue, watch } from '@clearpane/engine'
+import { type DiaryListed, type Logged, type TaskScope, type WatchedValue, watch } from '@clearpane/engine'
 import {
   type Actor,
   because,
@@ -40,16 +40,31 @@ export type LookAsked = {
 export type LookResult = { moved: Moved[] } | null
 
 type Lists = Partial<Record<WatchedItemType, DiaryListed[]>>
+/** Lists of the diary, which has more tasks than the watch: many programs delete and make their tasks all the time. */
+type AllLists = { watched: Lists; diary: Lists; taskScope: TaskScope }
 
 const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
 /** Windows removes these entries when it runs them, and programs write them anew. */
 const isOnce = (place: string) => place.endsWith('Once')
 
-const listsOf = async ({ service }: DeviceSession): Promise<Lists> => {
-  const [apps, services, startup, tasks] = await Promise.all([
-    ...[service.apps(), service.services(), service.startup(), service.knownTasks()],
+const taskOf = ({ path, enabled }: { path: string; enabled: boolean }): DiaryListed => ({
+  ...{ id: path, name: path, state: onOff(enabled) },
+})
+
+/** Clearpane's own entries in Task Scheduler aren't news. */
+const isOurs = (path: string) => path.toLowerCase().startsWith('\\clearpane\\')
+
+const listsOf = async ({ service }: DeviceSession): Promise<AllLists> => {
+  const [apps, services, startup, tasks, scheduled] = await Promise.all([
+    ...[
+      service.apps(),
+      service.services(),
+      service.startup(),
+      service.knownTasks(),
+      service.scheduledTasks(),
+    ],
   ] as const)
-  return {
+  const lists: Lists = {
     ...(apps.ok ? { app: apps.value.apps.map(({ id, name }) => ({ id, name, state: null })) } : {}),
     ...(services.ok
       ? {
@@ -70,11 +85,28 @@ const listsOf = async ({ service }: DeviceSession): Promise<Lists> => {
             .map(({ id, name, enabled }) => ({ id, name, state: onOff(enabled) })),
         }
       : {}),
-    ...(tasks === null
-      ? {}
-      : { task: tasks.map(({ path, enabled }) => ({ id: path, name: path, state: onOff(enabled) })) }),
+  }
+  // Tasks of other makers that run at sign-in are in the list of startup entries.
+  const atStart = new Set(
+    startup.ok
+      ? startup.value.entries.flatMap(({ place, id }) => (place === 'task' ? [id.toLowerCase()] : []))
+      : [],
+  )
+  const all = scheduled?.tasks.filter(
+    ({ path }) => !isOurs(path) && !atStart.has(`task:${path}`.toLowerCase()),
+  )
+  return {
+    watched: { ...lists, ...(tasks === null ? {} : { task: tasks.map(taskOf) }) },
+    // If the startup entries are incomplete, a task may belong to either list.
+    diary: {
+      ...lists,
+      ...(all === undefined || lists.startup === undefined ? {} : { task: all.map(taskOf) }),
+    },
+    taskScope: scheduled?.scope ?? 'catalog',
   }
 }
+
+const noLists: AllLists = { watched: {}, diary: {}, taskScope: 'catalog' }
 
 const itemsOf = (resource: Resource, causes: readonly Cause[]): string[] => [
   ...(resource.kind === 'appx' ? [`app ${resource.packageFamilyName.toLowerCase()}`] : []),
@@ -169,13 +201,13 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
   if (read === null) return null
   const memory = await readMemory(store, device.id)
   const snapshot = withItems ? await readSnapshot(store, device.id) : null
-  const [items, ownItems, logged]: [Lists, Set<string>, Logged<InstalledUpdate[]>] = [
-    withItems ? await listsOf(device) : {},
+  const [lists, ownItems, logged]: [AllLists, Set<string>, Logged<InstalledUpdate[]>] = [
+    withItems ? await listsOf(device) : noLists,
     withItems ? await ownItemsSince(device, memory.at) : new Set<string>(),
     await updatesOf(device),
   ]
   const updates = 'record' in logged ? logged.record.map(({ title, at }) => ({ title, at })) : []
-  const seen = watch(memory, { ...read, items, ownItems, updates, front })
+  const seen = watch(memory, { ...read, items: lists.watched, ownItems, updates, front })
   const rules = await readRules(store, device.id)
   const answers = seen.movements.map(
     (movement): KeptMovement => ({
@@ -197,7 +229,10 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
     withItems &&
     (await writeDiary(store, device, {
       ...{ before: snapshot, builds: seen.memory.builds },
-      look: { at: read.at, build: read.build, lists: items, own, updates: logged },
+      look: {
+        ...{ at: read.at, build: read.build, own, updates: logged },
+        ...{ lists: lists.diary, taskScope: lists.taskScope },
+      },
     }))
   for (const setting of new Set(
     answers.flatMap(({ answer, movement }) => (answer === 'stopped' ? settingKeys(movement) : [])),

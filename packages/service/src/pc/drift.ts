@@ -106,11 +106,35 @@ const buildOf = ({ build, revision }: DeviceFacts): string | null =>
 const isRegistry = (resource: Resource): resource is RegistryResource => resource.kind === 'registry'
 
 export const createDrift = (
-  { host, store, history, clock, withLock, catalog, living, chosen }: DeviceContext,
+  { host, inventory, store, history, clock, withLock, catalog, living, chosen }: DeviceContext,
   named: NameOld,
-): Pick<DeviceService, 'drift' | 'ownRules' | 'acceptDrift' | 'knownTasks' | 'watched' | 'watchKeys'> => {
+): Pick<
+  DeviceService,
+  'drift' | 'ownRules' | 'acceptDrift' | 'knownTasks' | 'scheduledTasks' | 'watched' | 'watchKeys'
+> => {
   const meanings = async (): Promise<Meanings> =>
     meaningsOf(catalog.fit(await host.device(), clock.now()).tweaks)
+
+  const knownTasks = async () => {
+    const { tweaks } = catalog.fit(await host.device(), clock.now())
+    const tasks = new Map(
+      tweaks.flatMap(({ options }) =>
+        options.flatMap(({ settings }) =>
+          settings.flatMap(({ resource }) =>
+            resource.kind === 'task' ? [[resource.path.toLowerCase(), resource] as const] : [],
+          ),
+        ),
+      ),
+    )
+    const observed = await host.observe([...tasks.values()])
+    const all = [...tasks.values()].map((task) => ({ path: task.path, now: observed.of(task) }))
+    if (all.some(({ now }) => now.status === 'denied' || now.status === 'failed')) return null
+    return all.flatMap(({ path, now }) =>
+      now.status === 'present' && now.state.kind === 'task'
+        ? [{ path, enabled: now.state.value === true }]
+        : [],
+    )
+  }
 
   return {
     drift: async () => {
@@ -180,25 +204,17 @@ export const createDrift = (
       return { at, build: buildOf(facts), values: await named(values), held: own.held }
     },
 
-    knownTasks: async () => {
-      const { tweaks } = catalog.fit(await host.device(), clock.now())
-      const tasks = new Map(
-        tweaks.flatMap(({ options }) =>
-          options.flatMap(({ settings }) =>
-            settings.flatMap(({ resource }) =>
-              resource.kind === 'task' ? [[resource.path.toLowerCase(), resource] as const] : [],
-            ),
-          ),
-        ),
-      )
-      const observed = await host.observe([...tasks.values()])
-      const all = [...tasks.values()].map((task) => ({ path: task.path, now: observed.of(task) }))
-      if (all.some(({ now }) => now.status === 'denied' || now.status === 'failed')) return null
-      return all.flatMap(({ path, now }) =>
-        now.status === 'present' && now.state.kind === 'task'
-          ? [{ path, enabled: now.state.value === true }]
-          : [],
-      )
+    knownTasks,
+
+    scheduledTasks: async () => {
+      if (inventory?.tasks === undefined) {
+        const tasks = await knownTasks()
+        return tasks === null ? null : { tasks, scope: 'catalog' }
+      }
+      const found = await inventory.tasks().catch(() => null)
+      if (found === null || found.refused.length > 0) return null
+      const { facts } = await host.device()
+      return { tasks: found.tasks, scope: facts.elevated ? 'elevated' : 'limited' }
     },
 
     ownRules: async () => observeOwnRules(host, await history.ledgers()),

@@ -25,6 +25,7 @@ import type {
   RecognizedPreset,
   Signal,
   SourcedRequest,
+  TaskScope,
   WatchedValue,
 } from '@clearpane/engine'
 import type {
@@ -175,6 +176,8 @@ export interface DeviceService {
    * may exist.
    */
   knownTasks(): Promise<{ path: string; enabled: boolean }[] | null>
+  /** Lists all scheduled tasks, or those that the catalog knows if the PC has no list; null if some can't be read. */
+  scheduledTasks(): Promise<{ tasks: { path: string; enabled: boolean }[]; scope: TaskScope } | null>
   /** Returns Clearpane's firewall rules according to the journal, in their current state. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>
   /** Returns Clearpane's rules for programs' traffic, whoever wrote their values last. */

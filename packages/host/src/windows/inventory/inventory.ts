@@ -350,6 +350,13 @@ const lists: Lists = {
 
 export const createWindowsInventory = (context: HostContext): Inventory => ({
   list: (type, query, signal) => lists[type](query, signal, context),
+  tasks: async () => {
+    const { tasks, refused } = await onThread('tasks.list', '\\')
+    return {
+      tasks: tasks.map(({ path, enabled }) => ({ path, enabled })),
+      refused: refused.map(({ folder }) => folder),
+    }
+  },
   installed: async () => installedPrograms(windowsReads(context.identity.user)),
   dependents: async (services) => windowsDependents(services),
   appFacts: (ids, signal) => windowsAppFacts(ids, signal, context),
