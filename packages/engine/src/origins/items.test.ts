@@ -264,6 +264,22 @@ describe('a hostile name', () => {
     ['a family with a wildcard', { type: 'app', id: '*_8wekyb3d8bbwe', option: 'removed' }],
     ['a family without a publisher', { type: 'app', id: 'Some.App', option: 'removed' }],
     ['a family with a quote', { type: 'app', id: "a';b_8wekyb3d8bbwe", option: 'removed' }],
+    ...['DirectXUserGlobalSettings', 'game.exe', 'C:game.exe', 'C:\\..\\game.exe', 'C:\\a\\..\\game.exe'].map(
+      (id): [string, object] => [
+        `a game’s program named ${id}`,
+        { type: 'gameGraphics', id, option: 'saving' },
+      ],
+    ),
+    ...['\\\\server\\x\\game.exe', 'C:\\a\\game.exe:stream', 'C:\\game.dll', 'C:\\a\0.exe', 'C:\\*.exe'].map(
+      (id): [string, object] => [
+        `a game’s program named ${JSON.stringify(id)}`,
+        { type: 'gameFullscreen', id, option: 'off' },
+      ],
+    ),
+    [
+      'a graphics card by its number',
+      { type: 'gameGraphics', id: 'C:\\game.exe', option: '2', value: 'GpuPreference=2;' },
+    ],
     ['a very long family', { type: 'app', id: `${'x'.repeat(300)}_8wekyb3d8bbwe`, option: 'removed' }],
   ])('such as %s does not pass the schema', (_, item) => {
     expect(itemSchema.safeParse(item).success).toBe(false)
