@@ -38,7 +38,9 @@ const pageText = ({ from, to, window, updates, moved, items, unread, free, start
         `    ${type} ${name} ${changes[change]}${was === null && now === null ? '' : `: ${was} → ${now}`}\n`,
     ),
     ...(moved.length === 0 && items.length === 0 ? ['    nothing of yours moved\n'] : []),
-    ...unread.map((type) => `    ${type}: not known, the list couldn’t be read, or not with the same rights\n`),
+    ...unread.map(
+      (type) => `    ${type}: not known, the list couldn’t be read, or not with the same rights\n`,
+    ),
     `    free bytes: ${free.before ?? 'not known'} → ${free.after ?? 'not known'}\n`,
     starts.reason === null
       ? `    starts, median: ${secondsOf(starts.before)} before, ${secondsOf(starts.after)} after\n`
