@@ -8,6 +8,7 @@ import { clear, samplePc, serve, show, tweakOf, tweaksAnswer } from '../../../te
 import { driftGroups } from './drift-groups.ts'
 import { Hero } from './hero.tsx'
 import { NeedsYou } from './needs-you.tsx'
+import { Since } from './since.tsx'
 import type { OverviewFacts } from './use-facts.ts'
 
 afterEach(clear)
@@ -149,6 +150,16 @@ describe('the dashboard', () => {
     }
     await show(<Hero device={samplePc} overview={overview as unknown as OverviewFacts} />, ['dashboard'])
     await screen.findByRole('heading', { name: title })
+  })
+
+  it('doesn’t blame something else for a change that the person may have made', async () => {
+    const own = moved(entry('a'), { front: 'SystemSettings.exe', answer: 'asked' })
+    const groups = groupsOf({ drift: [entry('a'), entry('b')], movements: [own, moved(entry('b'))] })
+    const overview = { runs: [], moved: groups } as unknown as OverviewFacts
+    const { container } = await show(<Since overview={overview} />, ['dashboard'])
+    expect(container.textContent).toBe(
+      'Since yesterday: 1 setting changed back by something else · 1 setting changed, perhaps by you',
+    )
   })
 
   it.each([

@@ -1,6 +1,5 @@
 /** The dashboard below its title, drawn completely once its facts are read. */
 
-import { driftedSettings } from '@clearpane/advice'
 import type { Device } from '@clearpane/model'
 import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -26,31 +25,12 @@ import { ProfileSection } from '../profile-section.tsx'
 import { Hero } from './hero.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { RightNow } from './right-now.tsx'
-import { sinceYesterday } from './since-yesterday.ts'
+import { Since } from './since.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { Tiles } from './tiles.tsx'
 import { type OverviewFacts, useOverview } from './use-facts.ts'
 
 const shown = 2
-
-/** A sentence about Clearpane's changes since yesterday, and changes that something else reversed. */
-const Since = ({ overview: { runs, drift } }: { overview: OverviewFacts }) => {
-  const { t } = useTranslation('overview')
-  const { made, undone, failed, unsure } = sinceYesterday(runs, Date.now())
-  const drifted = driftedSettings(drift).length
-  const parts = [
-    made > 0 && t('since.made', { count: made }),
-    undone > 0 && t('since.undone', { count: undone }),
-    failed > 0 && t('since.failed', { count: failed }),
-    unsure > 0 && t('since.unsure', { count: unsure }),
-    drifted > 0 && t('since.drifted', { count: drifted }),
-  ].filter((part) => part !== false)
-  return (
-    <span data-since>
-      {parts.length === 0 ? t('since.nothing') : t('since.all', { what: parts.join(' · ') })}
-    </span>
-  )
-}
 
 /** Recent changes: since yesterday in one sentence, and the newest changes, one line each. */
 const LastChanges = ({ overview, device }: { overview: OverviewFacts; device: Device }) => {

@@ -37,7 +37,6 @@ export const useOverview = (device: DeviceId) => {
     restarts: runs.data?.all.restarts ?? [],
     runs: runs.data?.runs ?? [],
     runsRead: runs.data !== undefined,
-    drift: drift.data?.drift ?? [],
     // Without the movements, values that differ now are still shown, without their window of time.
     moved: driftGroups(drift.data?.drift ?? [], movements.data ?? { movements: [], rules: [] }, Date.now()),
     system: system.data?.readings,
