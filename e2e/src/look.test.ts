@@ -2,15 +2,23 @@
  * The appearance beyond the usual screen size: at 320 px, on paper, and with the font that is never loaded on
  * Windows.
  */
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atRest } from './support/at-rest.ts'
 import { desktop, launch, noChromium, openPage } from './support/browser.ts'
-import { sideways } from './support/looks.ts'
+import { faint, sideways } from './support/looks.ts'
 import { signIn } from './support/main-job.ts'
 import { projectRoot, type Served, serve } from './support/serve.ts'
+
+/** Colours of graphics that carry meaning: lines, rings, bars, dots, icons, borders of fields, focus. */
+const ofGraphics =
+  'edge text muted accent accent-strong danger warn ok violet privacy security speed game system'.split(' ')
+/** Colours behind graphics. */
+const behindGraphics = 'bg surface raised control track'.split(' ')
+/** Colours that tell nothing alone: separating lines, the edge of a surface, the veil behind a dialog. */
+const ofDecoration = 'line rim veil on-accent'.split(' ')
 
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -46,6 +54,38 @@ describe.skipIf(noChromium)(`the look of the pages${noChromium === null ? '' : `
     }
     await page.setViewportSize(desktop)
     expect(wide).toEqual([])
+  })
+
+  test('assigns each colour to graphics, to what lies behind them, or to decoration', () => {
+    const styles = readFileSync(join(projectRoot, 'apps', 'web', 'src', 'styles.css'), 'utf8')
+    const colours = new Set([...styles.matchAll(/--color-([a-z-]+):/g)].map(([, name]) => name ?? ''))
+    expect([...colours].sort()).toEqual([...ofGraphics, ...behindGraphics, ...ofDecoration].sort())
+  })
+
+  test('gives each colour of graphics at least 3 : 1 against each colour behind them, in three themes', async () => {
+    await open('/no-such-page')
+    await page.evaluate(
+      ([front, back]) => {
+        for (const ground of back)
+          for (const colour of front) {
+            const box = document.body.appendChild(document.createElement('div'))
+            box.style.background = `var(--color-${ground})`
+            const dot = box.appendChild(document.createElement('span'))
+            dot.className = 'rounded-full'
+            dot.style.cssText = `display: block; width: 8px; height: 8px; background: var(--color-${colour})`
+            dot.dataset.pair = `${colour} on ${ground}`
+          }
+      },
+      [[...ofGraphics, 'line'], behindGraphics] as const,
+    )
+    const pairs: Record<string, string[]> = {}
+    for (const theme of ['dark', 'light', 'contrast']) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+      pairs[theme] = (await faint(page)).map((found) => /data-pair="([^"]+)"/.exec(found)?.[1] ?? found)
+    }
+    // The separating line shows that the check finds what is too faint.
+    const lines = behindGraphics.map((ground) => `line on ${ground}`)
+    expect(pairs).toEqual({ dark: lines, light: lines, contrast: [] })
   })
 
   test('prints only the page itself, in light colours', async () => {

@@ -106,30 +106,25 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
       },
     )
 
-    test.each(Object.entries(sizes))(
-      'shows every page at %s px in three themes without moving its parts',
-      async (width, size) => {
-        await page.setViewportSize(size)
-        for (const { path, heading } of screens) {
-          await page.goto(`${server.origin}${path}`)
-          await atRest(page, heading)
-          const at = `${nameOf(path)} at ${width} px`
-          const moved = await shifts(page)
-          expect({ at, moved, still: moved < 0.02 }).toEqual({ at, moved, still: true })
-          if (pictures !== null) {
-            // Waits for parts that load once the page is idle, such as a script's colours and an empty list's
-            // drawing.
-            await page.waitForTimeout(800)
-            await page.screenshot({ path: join(pictures, `${nameOf(path)}-${width}-dark.png`) })
-          }
-          await expectCleanInThemes(page, at)
-          if (size !== phone) continue
-          await page.setViewportSize(narrowest)
-          expect({ at, sidewaysAt320: await sideways(page) }).toEqual({ at, sidewaysAt320: 0 })
-          await page.setViewportSize(phone)
+    test.each(Object.entries(sizes))('shows every page at %s px in three themes', async (width, size) => {
+      await page.setViewportSize(size)
+      for (const { path, heading } of screens) {
+        await page.goto(`${server.origin}${path}`)
+        await atRest(page, heading)
+        const at = `${nameOf(path)} at ${width} px`
+        if (pictures !== null) {
+          // Waits for parts that load once the page is idle, such as a script's colours and an empty list's
+          // drawing.
+          await page.waitForTimeout(800)
+          await page.screenshot({ path: join(pictures, `${nameOf(path)}-${width}-dark.png`) })
         }
-      },
-    )
+        await expectCleanInThemes(page, at)
+        if (size !== phone) continue
+        await page.setViewportSize(narrowest)
+        expect({ at, sidewaysAt320: await sideways(page) }).toEqual({ at, sidewaysAt320: 0 })
+        await page.setViewportSize(phone)
+      }
+    })
 
     if (pictures !== null)
       test('shows the dashboard for the pictures on the start page', async () => {
@@ -194,6 +189,36 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
           await page.screenshot({ path: join(pictures, `cloud-profiles-${width}-dark.png`) })
         }
       })
+
+    describe('while it loads', () => {
+      // The history has a run, so that its list and its chart load too.
+      beforeAll(() =>
+        cli(server.dataDir, ['apply', '--preset', 'gaming-optimized', '--yes', '--device', 'sample']),
+      )
+      afterAll(() => page.evaluate(() => localStorage.setItem('clearpane_language', '"en"')))
+
+      test.each(
+        ['en', 'de'].flatMap((language) =>
+          Object.entries(sizes).map(([width, size]) => [language, width, size] as const),
+        ),
+      )(
+        'keeps every part of every page in its place, in the language %s at %s px',
+        async (language, width, size) => {
+          await page.evaluate((name) => localStorage.setItem('clearpane_language', `"${name}"`), language)
+          await page.setViewportSize(size)
+          const moved: Record<string, number> = {}
+          for (const { path } of screens) {
+            await page.goto(`${server.origin}${path}`)
+            await atRest(page)
+            // Parts that load once the page is idle move what lies below them.
+            await page.waitForTimeout(500)
+            const sum = await shifts(page)
+            if (sum >= 0.0005) moved[`${nameOf(path)} at ${width} px`] = sum
+          }
+          expect(moved).toEqual({})
+        },
+      )
+    })
 
     test('has logged no error when these tests end', () => expect(errors).toEqual([]))
   })

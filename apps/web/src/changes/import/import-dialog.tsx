@@ -115,7 +115,7 @@ export const ImportDialog = ({ dropped, loadOf, onClose }: Props) => {
             maxLength={longestSelection}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            className="w-full rounded-control border border-line bg-bg p-2 font-mono text-12 text-text"
+            className="w-full rounded-control border border-edge bg-bg p-2 font-mono text-12 text-text"
           />
         </label>
         {read.isError &&

@@ -45,7 +45,7 @@ export const DashboardPage = () => {
         </h1>
         <DeviceChip device={device} />
         <ObservedAt {...useObserved()} />
-        <div className="ml-auto h-9">
+        <div className="ml-auto size-9 pointer-coarse:size-11">
           <MoreMenu />
         </div>
       </header>

@@ -133,7 +133,8 @@ export const AdviceBody = ({ device, isBusy, onStart }: Props) => {
           )
         }
       </QueryView>
-      <ModelCard device={device.id} />
+      {/* The height of the findings is unknown before they are read, so this card would move. */}
+      {!query.isPending && <ModelCard device={device.id} />}
     </div>
   )
 }

@@ -132,7 +132,7 @@ export const QuestionBox = ({ device }: { device: Device }) => {
               placeholder={t('question.placeholder')}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
-              className="h-12 w-full rounded-card border border-rim bg-surface pr-4 pl-11 text-16 text-text placeholder:text-muted hover:border-edge"
+              className="h-12 w-full rounded-card border border-edge bg-surface pr-4 pl-11 text-16 text-text placeholder:text-muted hover:border-text"
             />
             <datalist id={list}>
               {allIntents.map(({ id, ask: asked }) => (

@@ -3,7 +3,8 @@ import { cx } from '../cx.ts'
 const size = 120
 
 /**
- * A share as a ring with its text inside. `ghost`: a possible addition, as a fainter arc after the share. The
+ * A share as a ring with its text inside. `ghost`: a possible addition, as a thin arc after the share: a fainter one would be
+ * too pale to see. The
  * label gives screen readers the same information.
  */
 export const ShareRing = ({
@@ -33,7 +34,7 @@ export const ShareRing = ({
   const width = small ? 18 : medium ? 14 : 11
   const radius = (size - width) / 2
   const length = 2 * Math.PI * radius
-  const arc = (share: number, opacity: string) =>
+  const arc = (share: number, thickness: number) =>
     share > 0 && (
       <circle
         cx={size / 2}
@@ -41,11 +42,11 @@ export const ShareRing = ({
         r={radius}
         fill="none"
         stroke="currentColor"
-        strokeWidth={width}
+        strokeWidth={thickness}
         strokeLinecap="round"
         strokeDasharray={`${length * Math.min(1, share)} ${length}`}
         transform={`rotate(-90 ${size / 2} ${size / 2})`}
-        className={cx('transition-[stroke-dasharray] duration-180', opacity)}
+        className="transition-[stroke-dasharray] duration-180"
       />
     )
   const ring = (
@@ -67,8 +68,8 @@ export const ShareRing = ({
         strokeWidth={width}
         className="stroke-track"
       />
-      {of > 0 && arc((done + ghost) / of, 'opacity-30')}
-      {of > 0 && arc(done / of, 'opacity-100')}
+      {of > 0 && ghost > 0 && arc((done + ghost) / of, width / 3)}
+      {of > 0 && arc(done / of, width)}
       {!small && (
         <text
           x={size / 2}

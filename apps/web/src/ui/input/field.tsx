@@ -56,7 +56,7 @@ export const TextField = ({
         className={cx(
           box,
           mono && 'font-mono',
-          error === undefined ? 'border-line hover:border-edge' : 'border-danger',
+          error === undefined ? 'border-edge hover:border-text' : 'border-danger',
         )}
       />
       {noted && <Note id={note} hint={hint} error={error} />}

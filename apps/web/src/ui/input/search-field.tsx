@@ -50,7 +50,7 @@ export const SearchField = ({
           else clear()
           event.stopPropagation()
         }}
-        className="peer h-9 w-full rounded-control border border-rim bg-surface pr-9 pl-9 text-text [&::-webkit-search-cancel-button]:hidden placeholder:text-muted hover:border-edge"
+        className="peer h-9 w-full rounded-control border border-edge bg-surface pr-9 pl-9 text-text [&::-webkit-search-cancel-button]:hidden placeholder:text-muted hover:border-text"
       />
       {value === '' ? (
         <span

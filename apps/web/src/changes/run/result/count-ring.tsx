@@ -3,22 +3,22 @@ import { cx } from '../../../ui/index.ts'
 const radius = 42
 const length = 2 * Math.PI * radius
 
-const Arc = ({ share, className }: { share: number; className: string }) => (
+const Arc = ({ share, thickness }: { share: number; thickness: number }) => (
   <circle
     cx="48"
     cy="48"
     r={radius}
     fill="none"
-    strokeWidth="7"
+    strokeWidth={thickness}
     strokeLinecap="round"
     strokeDasharray={`${length * share} ${length}`}
     transform="rotate(-90 48 48)"
-    className={cx('transition-[stroke-dasharray]', share === 0 ? 'stroke-transparent' : className)}
+    className={cx('transition-[stroke-dasharray]', share === 0 ? 'stroke-transparent' : 'stroke-accent')}
   />
 )
 
 /**
- * A ring with a count. `ghost`: an arc for the previous or the future count. The text next to the ring gives the same
+ * A ring with a count. `ghost`: a thin arc for the previous or the future count. The text next to the ring gives the same
  * count.
  */
 export const CountRing = ({
@@ -36,8 +36,8 @@ export const CountRing = ({
 }) => (
   <svg viewBox="0 0 96 96" role="img" aria-label={label} className={cx('shrink-0', className)}>
     <circle cx="48" cy="48" r={radius} fill="none" strokeWidth="7" className="stroke-raised" />
-    {ghost !== undefined && <Arc share={ghost} className="stroke-accent/40" />}
-    <Arc share={share} className="stroke-accent" />
+    {ghost !== undefined && <Arc share={ghost} thickness={2.5} />}
+    <Arc share={share} thickness={7} />
     <text x="48" y="48" dy="0.35em" textAnchor="middle" className="fill-text text-14 font-semibold">
       {text}
     </text>

@@ -96,7 +96,7 @@ const tints: Record<Segment['kind'], string> = {
   program: 'bg-accent',
   driver: 'bg-warn',
   service: 'bg-violet',
-  rest: 'bg-line',
+  rest: 'bg-edge',
 }
 const kinds = ['driver', 'service', 'program', 'rest'] as const
 

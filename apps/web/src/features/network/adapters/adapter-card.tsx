@@ -25,7 +25,7 @@ const Wifi = lazyPart(
     ])
     return view
   },
-  { loading: <Skeleton className="h-11" /> },
+  { loading: <Skeleton className="h-13.5" /> },
 )
 
 /**

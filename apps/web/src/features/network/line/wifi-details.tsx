@@ -86,7 +86,7 @@ export const WifiDetails = ({ adapter, device }: { adapter: string; device: Devi
   return (
     <div className="flex flex-col gap-2" aria-live="polite">
       {found === undefined && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex min-h-13.5 flex-wrap items-center gap-x-3 gap-y-1">
           <Button disabled={asked.isPending} onClick={() => asked.mutate()}>
             {t('wifi.show')}
           </Button>
