@@ -40,7 +40,7 @@ export const Need = ({
     <div className="min-w-0 flex-1 basis-60">
       <p className="font-semibold">{title}</p>
       <p className="line-clamp-2 text-muted">{text}</p>
-      {more !== undefined && <p className="line-clamp-3 text-13 text-muted">{more}</p>}
+      {more !== undefined && <p className="text-13 text-muted">{more}</p>}
     </div>
     <div className="flex flex-wrap items-center gap-2">{children}</div>
   </li>
