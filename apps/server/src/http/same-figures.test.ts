@@ -85,7 +85,7 @@ describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
     const { adapters } = await server.ask('network', { device })
     if (!('reported' in adapters)) throw new Error('the sample lists its adapters')
     const marked = adapters.reported.filter(({ optimized }) => optimized !== false)
-    expect(marked.length).toBeGreaterThan(0)
+    expect(marked.map(({ optimized }) => optimized)).toContain(true)
     for (const { id, name } of marked) {
       const answer = await server.ask('configureAdapter', { device, body: { adapterId: id } })
       expect([name, answer.run, answer.optimizations]).toEqual([name, null, []])

@@ -46,3 +46,17 @@ it('a registry scan after a fix keeps the message about the fix on screen', asyn
   end()
   expect(titles).toEqual(['Registry Issues Fixed'])
 })
+
+it('the button that fixes registry entries can’t be pressed and counts nothing while no entry is selected', async () => {
+  const unselected = { ...value, findings: [{ id: 'f1', suggested: false }] }
+  serve({
+    jobs: () => ({ jobs: [] }),
+    // A later scan, because this browser may still keep the other one.
+    results: () => ({
+      results: [{ type: 'registryDeepScan', at: '2026-11-26T13:00:00.000Z', value: unselected }],
+    }),
+  })
+  await show(<ScanTab device="sample" />, ['registry', 'live', 'changes'])
+  const fix = await screen.findByRole<HTMLButtonElement>('button', { name: 'Fix entries' })
+  expect(fix.disabled).toBe(true)
+})
