@@ -211,3 +211,32 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
     expect(statusCode).toBe(400)
   })
 })
+
+describe('scans that an act uses up', { timeout: 270_000 }, () => {
+  let server: Server
+  beforeAll(async () => {
+    server = await sampleServer()
+  })
+  afterAll(() => server.close())
+
+  test.each<{ scan: CallName; act: CallName; body?: object }>([
+    { scan: 'startupScan', act: 'dashboardStartupOptimize' },
+    { scan: 'driverScan', act: 'driverUpdateAll' },
+    { scan: 'privacyScan', act: 'privacyOptimize', body: { issues: ['privacy.advertisingId'] } },
+    {
+      scan: 'comprehensiveAnalysis',
+      act: 'fullOptimization',
+      body: { optimizations: ['privacy.tailoredExperiences'] },
+    },
+    { scan: 'registryDeepScan', act: 'registryDeepClean' },
+  ])(
+    '$act discards the result of $scan, so that no page offers what is already done',
+    async ({ scan, act, body = {} }) => {
+      const kept = async () => (await server.ask('results', {})).results.map(({ type }) => type as string)
+      await server.send(scan, { body: {} })
+      expect(await kept()).toContain(scan)
+      await server.send(act, { body })
+      expect(await kept()).not.toContain(scan)
+    },
+  )
+})
