@@ -116,6 +116,14 @@ describe('a list of settings', () => {
     expect([title.getAttribute('aria-expanded'), document.activeElement === title]).toEqual(['false', true])
   })
 
+  it('the details of a row name the category and the impact of its setting', async () => {
+    const { user } = await open()
+    await user.click(rowTitle(/advertising ID/))
+    const [tweak] = tweaks
+    await screen.findByText(new RegExp(` · ${tweak?.impact} impact$`))
+    screen.getByText('Category')
+  })
+
   it('selects all safe settings without a drawback or a contradiction, and names the contradictory settings', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Select all safe (2)' }))

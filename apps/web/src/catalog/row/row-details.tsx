@@ -323,6 +323,9 @@ export const RowDetails = ({ row, option, device }: RowPart) => {
       {writes && language === 'en' && rowName(row, language) !== tweak.title && (
         <Fact name={t('title')}>{tweak.title}</Fact>
       )}
+      <Fact name={t('kind')}>
+        {t(`category.${tweak.category}`)} · {t(`kindImpact.${tweak.impact}`)}
+      </Fact>
       {status.reason !== null && (
         <Fact name={t(state === 'admin' ? 'state.unknown' : `state.${state}`)}>
           {reasonOf(status.reason)}
