@@ -79,3 +79,22 @@ describe('the strengths of a PC without a private setting', () => {
     expect(await screen.findByText(says)).toBeTruthy()
   })
 })
+
+it('the privacy tab lists exactly the recommendations that its button applies', async () => {
+  const recommendation = (tweakId: string) => ({ id: tweakId, tweakId, impact: 'High', gain: 15, adds: 15 })
+  const recommendations = ['privacy.ads', 'privacy.camera'].map(recommendation)
+  const score = { score: null, atLeast: 0, band: null, unknown: 0, parts: [] }
+  serve({
+    privacy: () => ({
+      ...{ score, recommendations, safeParts: [], safe: [] },
+      observedAt: '2026-11-22T10:00:00.000Z',
+    }),
+  })
+  const rows = { byId: new Map() } as unknown as Rows
+  const { user } = await show(<PrivacyTab device="sample" rows={rows} />, ['security', 'catalog'])
+  const list = await screen.findByRole('list', { name: 'Recommendations' })
+  const listed = [...list.children].map(({ textContent }) => textContent)
+  await user.click(screen.getByRole('button', { name: 'Apply Privacy Recommendations' }))
+  const origin = review.get()?.origin
+  expect(origin?.kind === 'selection' ? origin.choices.map(({ tweakId }) => tweakId) : null).toEqual(listed)
+})
