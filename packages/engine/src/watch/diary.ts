@@ -11,7 +11,7 @@ import type { WatchMemory } from './watch.ts'
 export type DiaryListed = { id: string; name: string; state: string | null }
 
 /**
- * Which tasks a list has. `catalog`: those that the catalog knows, because the PC has no list. `limited` and `elevated`: all
+ * Which tasks a list has. `catalog`: those that the catalog knows, because not all can be listed. `limited` and `elevated`: all
  * that this account sees without and with an administrator's rights.
  */
 export type TaskScope = 'catalog' | 'limited' | 'elevated'

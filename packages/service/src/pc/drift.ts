@@ -207,14 +207,14 @@ export const createDrift = (
     knownTasks,
 
     scheduledTasks: async () => {
-      if (inventory?.tasks === undefined) {
-        const tasks = await knownTasks()
-        return tasks === null ? null : { tasks, scope: 'catalog' }
+      const found = (await inventory?.tasks?.().catch(() => null)) ?? null
+      if (found !== null && found.refused.length === 0) {
+        const { facts } = await host.device()
+        return { tasks: found.tasks, scope: facts.elevated ? 'elevated' : 'limited' }
       }
-      const found = await inventory.tasks().catch(() => null)
-      if (found === null || found.refused.length > 0) return null
-      const { facts } = await host.device()
-      return { tasks: found.tasks, scope: facts.elevated ? 'elevated' : 'limited' }
+      // Tasks of a folder that can't be read would look gone. The tasks that the catalog knows are read one by one.
+      const tasks = await knownTasks()
+      return tasks === null ? null : { tasks, scope: 'catalog' }
     },
 
     ownRules: async () => observeOwnRules(host, await history.ledgers()),

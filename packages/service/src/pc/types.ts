@@ -176,7 +176,7 @@ export interface DeviceService {
    * may exist.
    */
   knownTasks(): Promise<{ path: string; enabled: boolean }[] | null>
-  /** Lists all scheduled tasks, or those that the catalog knows if the PC has no list; null if some can't be read. */
+  /** Lists all scheduled tasks, or those that the catalog knows if not all can be listed; null if one can't be read. */
   scheduledTasks(): Promise<{ tasks: { path: string; enabled: boolean }[]; scope: TaskScope } | null>
   /** Returns Clearpane's firewall rules according to the journal, in their current state. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>

@@ -7,7 +7,7 @@ import { inEnglish, type ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { deleteEmptyKey, onThread, ownSid } from '@clearpane/win32'
 import { fakeTaskSwitch, replaceNative, runThreadCallsHere, taskXml } from '@clearpane/win32/testing'
-import { createWindowsHost } from '../host.ts'
+import { createWindowsHost, createWindowsPc } from '../host.ts'
 import { ask, look, makeKeys, property, runFor } from './scalar.ts'
 
 const accessDenied = 0x8007_0005 | 0
@@ -31,6 +31,22 @@ export const taskChecks: readonly Check[] = [
   {
     name: 'a task named with <SID> is the signed-in user’s',
     run: () => withTask(async (host) => assert.deepEqual(await look(host, task), property(task, true))),
+  },
+  {
+    name: 'every scheduled task is listed with its state, and folders that this account can’t read are named',
+    run: () =>
+      withTask(async () => {
+        const { inventory } = createWindowsPc()
+        const real = path.replace('<SID>', ownSid())
+        const open = await inventory.tasks?.()
+        const its = open?.tasks.filter((one) => one.path === real)
+        // Wine can't list the tasks of a folder, and the answer names that folder.
+        assert.deepEqual(its, open?.refused.includes(folder) ? [] : [{ path: real, enabled: true }])
+        using _here = runThreadCallsHere()
+        using _denied = replaceNative('ITaskFolder.GetTasks', () => accessDenied)
+        const closed = await inventory.tasks?.()
+        assert(closed?.refused.includes(folder), JSON.stringify(closed))
+      }),
   },
   {
     name: 'a switch that Wine answers with success and does not make is not held, in a run of the engine',
