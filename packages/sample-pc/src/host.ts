@@ -345,7 +345,8 @@ export const createSampleHost = (
         return sampleInformation(
           { ...look(), services: running, boot: boots.last(), lastUpdate: updated },
           machine,
-          device.description,
+          // Each reading's source already tells that it is simulated.
+          device.description.split(',')[0] ?? device.description,
         )
       })
     },

@@ -16,7 +16,7 @@ import { backToSplash, session, signOut } from '../lib/session/index.ts'
 import { storage } from '../lib/storage/index.ts'
 import { createStore, useStore } from '../lib/store.ts'
 import { groups, type Page } from '../shared/define-page.ts'
-import { useDeviceTitle } from '../shared/index.ts'
+import { useDeviceDescription, useDeviceTitle } from '../shared/index.ts'
 import { useFrameFacts } from '../shared/use-frame-facts.ts'
 import { Card, Chevron, cx, Explained, HowMeasured, lazyPart, Skeleton } from '../ui/index.ts'
 import { HealthChip } from './health/health-chip.tsx'
@@ -102,6 +102,7 @@ const DeviceSwitcher = ({ device }: { device: Device }) => {
   const { t } = useTranslation('tweaks')
   const { devices } = useDevices()
   const titleOf = useDeviceTitle()
+  const about = useDeviceDescription()(device)
   const id = useId()
   return (
     <div className="flex flex-col gap-1">
@@ -121,8 +122,8 @@ const DeviceSwitcher = ({ device }: { device: Device }) => {
         ))}
       </select>
       <p className="flex px-2.5 text-12 text-muted md:not-tall:hidden">
-        <Explained by={device.description} className="truncate">
-          {device.description}
+        <Explained by={about} className="truncate">
+          {about}
         </Explained>
       </p>
     </div>
@@ -196,7 +197,7 @@ const NavLink = ({ page, current, note }: { page: Page; current: boolean; note: 
       className={cx(
         'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 py-1 md:min-h-6 md:py-0.5 md:text-13 md:tall:min-h-7',
         current
-          ? 'relative bg-surface text-text before:absolute before:inset-y-1.5 before:left-0 before:w-0.5 before:rounded-full before:bg-accent'
+          ? 'relative bg-surface text-text forced-colors:outline-1 before:absolute before:inset-y-1.5 before:left-0 before:w-0.5 before:rounded-full before:bg-accent'
           : 'text-muted hover:bg-surface hover:text-text',
       )}
     >

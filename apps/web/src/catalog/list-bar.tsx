@@ -52,7 +52,7 @@ export const ListBar = ({ device, rows, view, onView, searchLabel, actions }: Pr
                 className={cx(
                   'inline-flex h-8 items-center gap-1.5 rounded-full border border-rim px-3.5 whitespace-nowrap transition-colors pointer-coarse:h-11',
                   now === name
-                    ? 'bg-text font-semibold text-bg'
+                    ? 'bg-text font-semibold text-bg forced-colors:outline-2'
                     : 'bg-surface text-muted hover:bg-raised hover:text-text',
                 )}
               >

@@ -2,15 +2,16 @@ import type { Device } from '@clearpane/model'
 import { FlaskConical, Monitor } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Chip, Explained } from '../ui/index.ts'
-import { useDeviceTitle } from './device-title.ts'
+import { useDeviceDescription, useDeviceTitle } from './device-title.ts'
 
 /** Names the page's PC; a sample PC is always labelled as a sample. */
 export const DeviceChip = ({ device }: { device: Device }) => {
   const { t } = useTranslation('tweaks')
   const titleOf = useDeviceTitle()
+  const describe = useDeviceDescription()
   const icon = { size: 12, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
-    <Explained by={device.description}>
+    <Explained by={describe(device)}>
       {device.sample ? (
         <Chip tone="accent" icon={<FlaskConical {...icon} />}>
           {t('device.chipSample', { title: titleOf(device) })}

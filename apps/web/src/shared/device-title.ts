@@ -9,3 +9,16 @@ export const useDeviceTitle = (): ((device: Pick<Device, 'id'>) => string) => {
   const { t } = useTranslation('tweaks')
   return ({ id }) => t(`device.titles.${id}`)
 }
+
+/** Describes a device in the user's language. Of a sample PC's English description, only the name of its Windows is kept. */
+export const useDeviceDescription = (): ((
+  device: Pick<Device, 'id' | 'description' | 'sample'>,
+) => string) => {
+  const { t } = useTranslation('tweaks')
+  return ({ id, description, sample }) =>
+    sample
+      ? t(id === 'restricted' ? 'device.restrictedAs' : 'device.sampleAs', {
+          windows: description.split(',')[0],
+        })
+      : description
+}

@@ -5,7 +5,7 @@
  */
 export { type ChangeGroup, type ChangeLine, ChangeTable } from './change-table.tsx'
 export { DeviceChip } from './device-chip.tsx'
-export { useDeviceTitle } from './device-title.ts'
+export { useDeviceDescription, useDeviceTitle } from './device-title.ts'
 export { NoSettings } from './no-settings.tsx'
 export { NothingDrifted } from './nothing-drifted.tsx'
 export { ObservedAt } from './observed-at.tsx'

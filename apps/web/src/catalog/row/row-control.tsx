@@ -73,13 +73,17 @@ const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
   const { t } = useTranslation('catalog')
   const language = useLanguage()
   const now = optionNow(row)
+  const entries = useEntries(row, staged)
+  // A list that can never be opened would cut its text, so the text stands alone.
+  if (locked)
+    return <span className="max-w-56 text-right text-13 text-balance text-muted">{entries[0]?.label}</span>
   return (
     <Select
       label={t('option.label', { title: rowName(row, language) })}
       hideLabel
       value={staged ?? now ?? somethingElse}
-      options={useEntries(row, staged)}
-      disabled={locked || !canStage(row)}
+      options={entries}
+      disabled={!canStage(row)}
       onChange={(option) => onStage(option === now ? null : option)}
       className={cx('w-56 max-w-full', staged !== undefined && '[&>select]:border-accent')}
     />
