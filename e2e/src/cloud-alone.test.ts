@@ -76,7 +76,7 @@ describe.skipIf(noChromium)(`a cloud alone${noChromium === null ? '' : `: ${noCh
     await page.getByLabel('Name of the person').fill('<b>Vera</b>')
     await page.getByLabel('Role').selectOption('viewer')
     await page.getByRole('button', { name: 'Appoint' }).click()
-    await page.getByText(/It’s shown only now: ca1\./).waitFor()
+    await page.getByText(/The token is shown only now: ca1\./).waitFor()
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       await expectClean(page, `the administrators, ${size.width} px`)
@@ -84,7 +84,7 @@ describe.skipIf(noChromium)(`a cloud alone${noChromium === null ? '' : `: ${noCh
     page.once('dialog', (question) => void question.accept())
     await page.getByRole('button', { name: 'Dismiss <b>Vera</b>' }).click()
     await page.getByText('Dismissed', { exact: true }).waitFor()
-    expect(await page.getByText(/It’s shown only now/).count()).toBe(0)
+    expect(await page.getByText(/The token is shown only now/).count()).toBe(0)
     await page.getByRole('button', { name: 'Leave' }).click()
     await page.reload()
     await page.getByLabel('Administrator’s token').waitFor()

@@ -121,7 +121,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     const group = Number(/\d/.exec((await page.getByText(/^Group \d of 9$/).innerText()) ?? '')?.[0])
     await label.fill(recoveryKey.split('-')[group - 1] ?? '')
     await button('Check').click()
-    await page.getByText('Right: that is your key.').waitFor()
+    await page.getByText('Correct. That is your key.').waitFor()
   })
 
   test('let the user change the name and the email address by keyboard, after which the page reads the profile once', async () => {
@@ -206,7 +206,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     expect(await open.getByRole('button', { name: /^Review on/ }).isDisabled()).toBe(true)
     const theirs = ['P001\t+\t# one', 'P005\t+\t# two', 'X999\t+\t# new', 'P009\t-\t# off'].join('\r\n')
     await choose('ooshutup10.cfg', Buffer.from(`\ufeff${theirs}`, 'utf16le'))
-    await open.getByText('O&O ShutUp10++: 2 of 3 entries have a counterpart here.').waitFor()
+    await open.getByText('O&O ShutUp10++: 2 of 3 entries have a counterpart in Clearpane.').waitFor()
     await open.getByText('1 entry without a counterpart').click()
     await open.getByText('X999 new', { exact: true }).waitFor()
     await bothSizes('import')
@@ -281,7 +281,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await button('Download and review').click()
     const open = page.getByRole('dialog', { name: /^Review: Choices of the profile/ })
     await open.getByRole('region', { name: 'Settings to change' }).waitFor()
-    await open.getByText('Taken over for this browser: Theme.').waitFor()
+    await open.getByText('Adopted in this browser: Theme.').waitFor()
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
     // Apps that the profile names can be removed permanently.
     const consent = open.getByRole('checkbox', { name: 'I understand that these changes can’t be undone' })
@@ -289,7 +289,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await open.getByRole('button', { name: /^Apply \d+ setting/ }).click()
     await heard('Profile downloaded and applied successfully')
     await page.keyboard.press('Escape')
-    await page.getByText('Search on the taskbar: two PCs chose differently').waitFor()
+    await page.getByText('Search on the taskbar: the choices of two PCs differ').waitFor()
     // Shows the current state of this PC, without another sync.
     const here = page.getByRole('group', { name: 'Desktop', exact: true })
     await here.getByText(/^[2-9]\d of \d+ chosen settings in place$/).waitFor()

@@ -57,7 +57,7 @@ describe.skipIf(noChromium)(
       expect(offered).toHaveLength(3)
       expect(offered.join(' ')).not.toMatch(/camera|microphone|location/i)
       await open('/privacy', 'Privacy Settings')
-      const questions = page.getByRole('region', { name: "Only if you don't use it" })
+      const questions = page.getByRole('region', { name: "Only if you don't use these features" })
       await questions.getByText('Do you use the camera in Store apps?').waitFor()
       await questions.getByRole('button', { name: /^I use it: .*camera/i }).click()
       await page.reload()

@@ -172,7 +172,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     await scanner.getByRole('button', { name: 'Optimize privacy' }).click()
     const answer = await applyReview(page, '/api/privacy-optimize')
     expect(answer.run?.changed).toBeGreaterThan(found - 1)
-    await scanner.getByText('What the last optimization changed').waitFor()
+    await scanner.getByText('Changes made by the last optimization').waitFor()
     await scanner.getByRole('button', { name: 'Scan', exact: true }).click()
     // The person decides about features that may be in use (camera, microphone, location, ...), so these settings
     // stay open.

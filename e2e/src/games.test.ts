@@ -36,7 +36,7 @@ describe.skipIf(noChromium)(
       const { page, server } = session
       await openPage(page, `${server.origin}/gaming?tab=sessions`, 'Game Mode Optimizer')
       await page.getByRole('heading', { name: 'Games (5)' }).waitFor()
-      await page.getByText('Its drive isn’t connected now.').waitFor()
+      await page.getByText('The entry’s drive isn’t connected now.').waitFor()
       await page.getByRole('switch', { name: 'Game sessions' }).focus()
       await page.keyboard.press('Space')
       await page.getByText('The watcher is off').waitFor()

@@ -89,7 +89,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
       expect({ name, on: on > 0 }).toEqual({ name, on: true })
       expect({
         name,
-        says: await page.getByText('Not selected, because these contradict each other').count(),
+        says: await page.getByText('Not selected, because these options contradict each other').count(),
       }).toEqual({
         name,
         says: on < all ? 1 : 0,

@@ -240,7 +240,7 @@ describe.skipIf(noChromium)(
       const dialog = page.getByRole('dialog', { name: /^Result: / })
       await dialog.getByText('The connection was lost while changes were being made').waitFor()
       const text = (await dialog.textContent()) ?? ''
-      expect(text).toMatch(/\d+ of \d+ changes were confirmed before that/)
+      expect(text).toMatch(/\d+ of \d+ changes were confirmed before the connection was lost/)
       expect(text).not.toMatch(/nothing was changed/i)
       await goOffline(page)
       await dialog.getByRole('button', { name: 'Reconnect' }).click()

@@ -76,7 +76,7 @@ describe.skipIf(noChromium)(`a model${noChromium === null ? '' : `: ${noChromium
 
   test('on this PC puts a finding into words, and a figure from no fact is struck through', async () => {
     await name(`http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`)
-    await page.getByText('On this PC: nothing leaves it.').waitFor()
+    await page.getByText('The model is on this PC, so nothing leaves the PC.').waitFor()
     expect(asked).toBe(0)
     await button(/^In the model’s words/)
       .first()

@@ -173,7 +173,7 @@ describe.skipIf(noChromium)(
       await dialog.getByText('This rule applies to all traffic').waitFor()
       for (const [field, wrong, right, says] of [
         ['Ports', '90-80', '443', 'Use ports from 1 to 65535'],
-        ['Remote addresses', '300.1.1.1', '192.0.2.0/24', 'One of these isn’t a valid IP address'],
+        ['Remote addresses', '300.1.1.1', '192.0.2.0/24', 'One of the entries isn’t a valid IP address'],
         ['Program', 'game.exe', 'C:\\Games\\game.exe', 'Enter a full path without wildcards'],
       ] as const) {
         await dialog.getByLabel(field).fill(wrong)

@@ -209,7 +209,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
       Object.keys(await kept(page)).filter((key) => ['current_cloud_profile', wire.secretKey].includes(key)),
     ).toEqual([])
     await out.waitFor()
-    await page.getByText(/start Clearpane again: with its shortcut, or with npm start/).waitFor()
+    await page.getByText(/start Clearpane again with its shortcut or with npm start/).waitFor()
     // The session has ended: the page shows what to do, and a new link opened in another tab signs this tab in too.
     await skipSplash(page)
     await page.getByRole('heading', { name: 'This browser isn’t signed in' }).waitFor()

@@ -37,7 +37,7 @@ describe.skipIf(noChromium)(
         if ((await back.count()) > 0 && n > 2) break
       }
       for (const part of [
-        'Installed in the same window',
+        'Installed in the same period',
         'Values that Clearpane set',
         'Free space',
         'Starts of Windows',

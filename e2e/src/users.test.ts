@@ -48,7 +48,7 @@ describe.skipIf(noChromium)(`user management${noChromium === null ? '' : `: ${no
     await dialog.getByLabel('Name', { exact: true }).fill('Ana Diaz')
     await dialog.getByLabel('Email (optional)').fill('ana@example.com')
     await dialog.getByRole('button', { name: 'Create', exact: true }).click()
-    await dialog.getByText('I have written it down').click()
+    await dialog.getByText('I have written down or printed the key').click()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('radio', { name: 'A cloud' }).or(button('A cloud')).first().click()
     await expectClean(page, 'a cloud as the place')

@@ -124,6 +124,6 @@ test.each(Object.keys(cleanupClasses))(
 
 test('for an item without a catalog entry, the plan states that Clearpane doesn’t know which programs need the item', async () => {
   expect(planText(await planOfItems(['service', 'app', 'startup'], catalog), words)).toContain(
-    'Clearpane doesn’t know which programs need this: Contoso Sync, Desk Notes, Desk Clock',
+    'Clearpane doesn’t know which programs need this item: Contoso Sync, Desk Notes, Desk Clock',
   )
 })

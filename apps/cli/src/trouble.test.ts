@@ -154,14 +154,14 @@ describe('exit code 5', () => {
     >[0]
   const cases: [string, object, Exit][] = [
     ['the person refused', { cause: 'refusedPrompt' }, exits.notElevated],
-    ['the administrator part didn’t start', { cause: 'notStarted' }, exits.refused],
+    ['administrator part didn’t start', { cause: 'notStarted' }, exits.refused],
     ['the user stopped the run', {}, exits.partly],
   ]
   test.each(cases)('exit code 5 is used only for a refused administrator prompt: %s', (_name, more, exit) => {
     expect(exitOfOutcome(outcome(more), false)).toBe(exit)
   })
 
-  test('exit code 5 comes with the reason why the administrator part didn’t start', () => {
+  test('exit code 5 comes with the reason why administrator part didn’t start', () => {
     expect(notStarted(textReason('the log is taken'))).toMatchObject({
       code: 'BROKER_NOT_STARTED',
       why: 'The log is taken.',

@@ -168,7 +168,7 @@ const costLines = ({ origin, changes }: Plan, shown: Shown): string[] => {
     ),
     ...(unknown.length === 0
       ? []
-      : [`  Clearpane doesn’t know which programs need this: ${unknown.join(', ')}`]),
+      : [`  Clearpane doesn’t know which programs need this item: ${unknown.join(', ')}`]),
   ]
 }
 

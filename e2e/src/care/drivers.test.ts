@@ -39,7 +39,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     const { page } = session
     await button('Scan Drivers').focus()
     await page.keyboard.press('Enter')
-    await page.getByText('10 drivers, 5 with a newer one on Windows Update.').waitFor()
+    await page.getByText('10 drivers found. Windows Update has a newer version for 5 of them.').waitFor()
     expect(await rows().count()).toBe(11)
     expect(await rows().nth(1).innerText()).toContain('Newer offered')
     expect(await rows().nth(10).innerText()).toContain('Up to date')
@@ -82,7 +82,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
       downloaded,
     )
     expect(steps.some((step) => step.startsWith('Windows Update is installing it: '))).toBe(true)
-    await page.getByText('10 drivers, 4 with a newer one on Windows Update.').waitFor()
+    await page.getByText('10 drivers found. Windows Update has a newer version for 4 of them.').waitFor()
     expect(await button('Install the driver of Intel(R) Wi-Fi 6E AX211 160MHz').count()).toBe(0)
     await expectClean(page, 'drivers after one is installed')
   })
@@ -119,7 +119,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
       .waitFor()
     await expectClean(page, 'results of several drivers')
     await end.click()
-    await page.getByText('10 drivers, 1 with a newer one on Windows Update.').waitFor()
+    await page.getByText('10 drivers found. Windows Update has a newer version for 1 of them.').waitFor()
     expect(await page.getByText('Restart to finish').count()).toBeGreaterThan(0)
   })
 
@@ -141,7 +141,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     await page.keyboard.press('Enter')
     await button('Scan Drivers').focus()
     await page.keyboard.press('Enter')
-    await page.getByText('Windows Update doesn’t offer every driver here').waitFor()
+    await page.getByText('Windows Update doesn’t offer every driver on this PC').waitFor()
     await page
       .getByText(/updates from https:\/\/updates\.company\.example:8531, a server of an organization/)
       .waitFor()

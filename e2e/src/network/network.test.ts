@@ -74,7 +74,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^Apply \d+ setting/ }).click()
     await dialog
-      .getByText(/the old ones were put back/)
+      .getByText(/the old servers were put back/)
       .first()
       .waitFor()
     await put()
@@ -90,7 +90,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await size.press('Enter')
     await page.getByText('Enter a whole number from 576 to 9000.').waitFor()
     await size.fill('9000')
-    await page.getByText('No check has passed packets of more than 1500 bytes.').waitFor()
+    await page.getByText('No check has shown that packets of more than 1500 bytes get through.').waitFor()
     await page.getByLabel('Check the path to').fill('example.com')
     await button('Check').press('Enter')
     await button('Use 1492').press('Enter')
@@ -220,7 +220,9 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     const { page, server } = session
     await page.goto(`${server.origin}/network?tab=bandwidth`)
     await button('Count for 5 seconds').press('Enter')
-    await page.getByText(/^In [\d.]+ s the adapters carried .+; the programs below account for /).waitFor()
+    await page
+      .getByText(/^In [\d.]+ s the adapters carried .+, and the programs below account for /)
+      .waitFor()
     await page.getByRole('rowheader', { name: /\.exe/ }).first().waitFor()
     await button('Count again').waitFor()
     await page.getByRole('heading', { name: 'Since midnight' }).waitFor()

@@ -78,7 +78,7 @@ test('`apply --tweak` restores the old name servers if the new name servers donâ
     serversOf,
   )
   expect([exit, after]).toEqual([exits.refused, before])
-  expect(err).toContain('the old ones were put back')
+  expect(err).toContain('the old servers were put back')
 })
 
 /** A sample PC that can't copy its registry. Returns the exit code, the errors, and whether the tweak is in effect.

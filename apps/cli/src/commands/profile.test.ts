@@ -25,7 +25,7 @@ test('another PC can join a profile with its key, and gets the changes applied o
     expect((await desk('profile', 'sync')).document).toMatchObject({ action: 'upload', state: 'synced' })
     const { recoveryKey } = made.document
     const wrong = await laptop('profile', 'join', '--key', 'ABCD', ...shared)
-    expect([wrong.exit, wrong.err]).toEqual([exits.refused, expect.stringContaining('whole recovery key')])
+    expect([wrong.exit, wrong.err]).toEqual([exits.refused, expect.stringContaining('complete recovery key')])
     const joined = await laptop('profile', 'join', '--key', recoveryKey, '--pc', 'Laptop', ...shared)
     expect(joined.document).toMatchObject({ profile: { name: 'Ana', deviceName: 'Laptop' }, questions: [] })
     expect((await laptop('profile', 'export')).document.selection.choices).toEqual([

@@ -55,25 +55,25 @@ describe('a review that turns programs off', () => {
   it('has a title and a button that mention turning off, and shows the start time that each program took', async () => {
     await open(['Discord', 'Desk Clock'], { Discord: 1.6 })
     await screen.findByText(/Starts with Windows · 1\.6 s/)
-    expect(text()).toContain('2 programs stop starting with Windows')
+    expect(text()).toContain('2 programs will no longer start with Windows')
     expect(screen.getByRole('button', { name: 'Turn 2 off' })).toBeTruthy()
     expect(text()).toMatch(/Starts with Windows · not measured/)
     expect(text()).toContain(
-      'The programs took 1.6 s of the start when Windows last measured them. 1 wasn’t measured.',
+      'When Windows last measured the start, the programs took 1.6 s. 1 wasn’t measured.',
     )
   })
 
   it('names what the user would miss until they open each program, and lists the unknown programs', async () => {
     await open(['Discord', 'Steam', 'Desk Clock'], {})
-    await screen.findByText('Shows no messages until you open it')
-    expect(text()).toContain('Doesn’t update games until you open it')
+    await screen.findByText('Shows no messages until you open the program')
+    expect(text()).toContain('Doesn’t update games until you open the program')
     // The text is shown once above the list, and once in the row of the program.
-    expect(screen.getAllByText('Clearpane doesn’t know which programs need this')).toHaveLength(2)
+    expect(screen.getAllByText('Clearpane doesn’t know which programs need this item')).toHaveLength(2)
   })
 
   it('promises no saved seconds if no program was measured', async () => {
     await open(['Discord'], {})
     await screen.findByText(/not measured/)
-    expect(text()).not.toMatch(/\d s of the start/)
+    expect(text()).not.toMatch(/took \d+(?:\.\d+)? s/)
   })
 })

@@ -14,6 +14,6 @@ const store = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\CapabilityAcc
 export const consent = (name: string, remarks: { unverified?: true } = {}): Setting =>
   setting(`${store}\\${name}`, 'Value', text('Deny'), text('Allow'), {
     consent: true,
-    note: 'The value that Settings writes; found in use, not described by Microsoft.',
+    note: 'Settings writes this value. It was found in use and is not described by Microsoft.',
     ...remarks,
   })

@@ -26,7 +26,7 @@ const ofAccount = (setting: Setting): Setting | null => {
   return {
     ...setting,
     resource: { ...resource, hive: 'HKCU' },
-    note: 'The value that Settings writes for one account; found in use, not described by Microsoft.',
+    note: 'Settings writes this value for one account. It was found in use and is not described by Microsoft.',
   } as Setting
 }
 

@@ -3,13 +3,13 @@ export const englishAssistant = {
   ASSISTANT_REFUSED: {
     call: {
       what: 'The server refused this call from an assistant.',
-      why: 'An assistant may read this PC, make plans and ask for one to be applied. Everything else requires a person.',
-      todo: 'Do this in the dashboard.',
+      why: 'An assistant may read this PC, make plans and request that a plan be applied. Everything else requires a person.',
+      todo: 'Carry out the refused action in the dashboard.',
     },
     kind: {
       what: 'Nothing was asked.',
       why: 'An assistant may request only settings of the catalog, by their ids.',
-      todo: 'Do the rest in the dashboard.',
+      todo: 'Make all other changes in the dashboard.',
     },
     nothing: {
       what: 'Nothing was asked.',
@@ -19,12 +19,12 @@ export const englishAssistant = {
     contradicts: {
       what: 'Nothing was asked.',
       why: 'The plan contradicts itself, so it couldn’t be applied.',
-      todo: 'Read the plan’s refusals, and make another plan.',
+      todo: 'Read why the plan refuses some changes, and make another plan.',
     },
     weakens: {
       what: 'Nothing was asked.',
-      why: '{{ids}}: this lowers the PC’s protection, or deletes something that undo can’t restore. An assistant may not request it.',
-      todo: 'A person can choose it in the dashboard.',
+      why: '{{ids}}: this change lowers the PC’s protection, or deletes something that undo can’t restore. An assistant may not request the change.',
+      todo: 'A person can choose this change in the dashboard.',
     },
     notPart: {
       what: 'Nothing was changed.',
@@ -42,7 +42,7 @@ export const englishAssistant = {
   REQUEST_ANSWERED: {
     state: {
       what: 'Nothing was changed.',
-      why: 'This assistant request is no longer waiting: its state is "{{state}}". A request is answered once, within ten minutes.',
+      why: 'This assistant request is no longer waiting, because its state is "{{state}}". A request is answered once, within ten minutes.',
       todo: 'If the change is still wanted, the assistant can send a new request.',
     },
   },

@@ -15,7 +15,7 @@ export const englishAutomation = {
   UNKNOWN_ANALYSIS: {
     id: {
       what: 'This PC has no analysis "{{id}}".',
-      why: 'A newer analysis replaced this one, or the recommendations were reset.',
+      why: 'A newer analysis replaced this analysis, or the recommendations were reset.',
       todo: 'Analyze the system again.',
     },
   },
@@ -27,7 +27,7 @@ export const englishAutomation = {
     },
     byHand: {
       what: 'Clearpane can’t carry out "{{id}}".',
-      why: 'This recommendation has steps for a person and changes nothing on its own.',
+      why: 'This recommendation has steps that a person must take, and changes nothing on its own.',
       todo: 'Follow the steps of the recommendation.',
     },
   },
@@ -41,7 +41,7 @@ export const englishAutomation = {
   TASK_REFUSED: {
     times: {
       what: 'The task wasn’t saved.',
-      why: 'A custom schedule needs the times at which the task starts.',
+      why: 'A custom schedule must contain the times at which the task starts.',
       todo: 'Add at least one time.',
     },
     most: {
@@ -62,7 +62,7 @@ export const englishAutomation = {
     folder: {
       what: 'The settings weren’t saved.',
       why: 'The backup folder {{path}} can’t be used: {{reason}}.',
-      todo: 'Choose a folder that exists and that you may write to.',
+      todo: 'Choose a folder that exists and that this account can write to.',
     },
     changed: {
       what: '"{{name}}" wasn’t run.',
@@ -72,7 +72,7 @@ export const englishAutomation = {
     noEntries: {
       what: 'Nothing was registered.',
       why: 'Only clearpane.exe on Windows has entries in Task Scheduler.',
-      todo: 'Start clearpane.exe on Windows. Elsewhere, tasks start only while the dashboard runs.',
+      todo: 'Start clearpane.exe on Windows. On other systems, tasks start only while the dashboard runs.',
     },
     elevated: {
       what: 'The task’s administrator rights weren’t changed.',
@@ -86,22 +86,22 @@ export const englishAutomation = {
     },
     mailForm: {
       what: 'The mail server wasn’t used.',
-      why: '"{{host}}" is no name or address of a server.',
+      why: '"{{host}}" isn’t the name or the address of a server.',
       todo: 'Enter a name such as mail.example.com.',
     },
     mailFrom: {
       what: 'The mail server wasn’t used.',
-      why: '"{{from}}" isn’t one e-mail address.',
-      todo: 'Enter the address from which the mail comes.',
+      why: '"{{from}}" isn’t a single e-mail address.',
+      todo: 'Enter the address that the mail is sent from.',
     },
     mailLogin: {
       what: 'The mail server wasn’t used.',
-      why: 'A user name and a password belong together.',
+      why: 'Enter either both a user name and a password, or neither.',
       todo: 'Enter both, or neither.',
     },
     mailPlain: {
       what: 'The mail server wasn’t used.',
-      why: '{{host}} is another computer, and without encryption everybody on the way could read the password.',
+      why: '{{host}} is another computer, and without encryption every computer along the way could read the password.',
       todo: 'Choose STARTTLS or TLS.',
     },
     mailPassword: {
@@ -111,25 +111,25 @@ export const englishAutomation = {
     },
     mailFile: {
       what: 'The mail server wasn’t saved.',
-      why: 'Its file can’t be written: {{reason}}.',
-      todo: 'Check the rights of Clearpane’s data folder and the free space.',
+      why: 'The file with the mail server’s settings can’t be written: {{reason}}.',
+      todo: 'Check the access rights to Clearpane’s data folder and the free space on its drive.',
     },
     ownFolder: {
       what: 'The settings weren’t saved.',
       why: 'The backup folder {{path}} is within Clearpane’s own data, and would be lost with it.',
-      todo: 'Choose a folder elsewhere, best on another drive.',
+      todo: 'Choose a folder elsewhere, preferably on another drive.',
     },
   },
   TASK_RUNS: {
     same: {
       what: '"{{name}}" wasn’t started.',
       why: 'The task is already running, or the maximum number of tasks is running.',
-      todo: 'Wait until that run ends, or cancel it.',
+      todo: 'Wait until the current run ends, or cancel it.',
     },
     undeletable: {
       what: '"{{name}}" can’t be deleted now.',
       why: 'It’s running.',
-      todo: 'Wait until that run ends, or cancel it.',
+      todo: 'Wait until the current run ends, or cancel it.',
     },
   },
 } as const

@@ -3,12 +3,12 @@ export const englishGames = {
   UNKNOWN_GAME: {
     game: {
       what: 'This PC has no game "{{id}}".',
-      why: 'Its store doesn’t list it any more, or nobody added it.',
-      todo: 'Nothing was changed. Choose a game of the list.',
+      why: 'The game’s store no longer lists the game, or nobody added the game.',
+      todo: 'Nothing was changed. Choose a game from the list.',
     },
     file: {
       what: 'There is no program "{{file}}" that could be a game.',
-      why: 'A game is a file with the ending .exe on a drive of this PC. Shares of the network don’t count.',
+      why: 'A game is a file with the ending .exe on a drive of this PC. Network shares don’t count.',
       todo: 'Nothing was added. Enter the full path of the game’s program.',
     },
   },

@@ -5,7 +5,7 @@ import { englishNameServers } from './diagnostic-words-name-servers.ts'
 
 /** Advice that every problem with the data folder shares. */
 const repairFolder =
-  'Close every other Clearpane, free up space or repair access to it, or name another data folder with --data-dir.'
+  'Close every other running Clearpane, free up space or repair access to the data folder, or name another data folder with --data-dir.'
 const folderTrouble = {
   what: '{{path}} can’t be used. Nothing was changed.',
   why: '{{reason}}.',
@@ -17,7 +17,7 @@ const folderTrouble = {
 const folderFailed = {
   what: '{{path}} failed while Clearpane used it.',
   why: '{{reason}}.',
-  todo: 'Free up space on the disk or repair access to the data folder, then try again. History shows what was done. The next start settles changes that were interrupted.',
+  todo: 'Free up space on the disk or repair access to the data folder, then try again. History shows what was done. At its next start, Clearpane settles changes that were interrupted.',
 } as const
 
 export const englishPcDiagnostics = {
@@ -29,67 +29,67 @@ export const englishPcDiagnostics = {
     },
     header: {
       what: 'The header {{header}} doesn’t name a device.',
-      why: 'The devices are named this, sample, restricted and generic.',
+      why: 'The devices have the names "this", "sample", "restricted" and "generic".',
       todo: 'Use a name from the list of devices.',
     },
   },
   BENCHMARK_REFUSED: {
     notNow: {
       what: 'Nothing was scored: {{reason}}.',
-      why: 'A figure measured now would reflect that condition more than this PC.',
+      why: 'A figure measured now would show the effect of that condition rather than this PC’s performance.',
       todo: 'Close busy programs, plug the PC in, wait a minute, and measure again.',
     },
   },
   DEVICE_UNSUPPORTED: {
     noBenchmark: {
       what: 'A sample PC can’t be measured.',
-      why: 'It’s simulated: there’s no processor whose time could be taken.',
+      why: 'The sample PC is simulated, so it has no processor that could be measured.',
       todo: 'Choose the machine that Clearpane runs on.',
     },
     noGames: {
       what: 'Clearpane can’t look for games on this device.',
-      why: 'Game sessions need Windows, or a sample PC.',
+      why: 'Game sessions work only on Windows or on a sample PC.',
       todo: 'Choose a PC with Windows.',
     },
     noSample: {
-      what: 'There’s no such sample PC.',
-      why: 'Only a sample PC has a stock state to go back to, and can be restarted from here.',
+      what: 'This sample PC doesn’t exist.',
+      why: 'Only a sample PC has a stock state to go back to, and only a sample PC can be restarted with this call.',
       todo: 'Nothing was changed; use undo for a real PC.',
     },
     noList: {
       what: 'This device doesn’t list services or apps.',
-      why: 'Only Windows and the sample PCs list them.',
+      why: 'Only Windows and the sample PCs list services and apps.',
       todo: 'Choose another device.',
     },
     noCleaner: {
       what: 'This device has nothing to clean.',
-      why: 'Only Windows and the sample PCs support this.',
+      why: 'Only Windows and the sample PCs support cleaning.',
       todo: 'Choose another device.',
     },
     noFiles: {
-      what: 'The files of this device can’t be looked through from here.',
-      why: 'Only Windows, Linux and the sample PCs support this.',
+      what: 'Clearpane can’t look through the files of this device.',
+      why: 'Clearpane can look through files only on Windows, Linux and the sample PCs.',
       todo: 'Choose another device.',
     },
     noBin: {
-      what: 'Files of this device can’t go to a Recycle Bin from here.',
+      what: 'Clearpane can’t move files of this device to a Recycle Bin.',
       why: 'Only Windows and the sample PCs have a Recycle Bin.',
       todo: 'Nothing was moved. Set the copies aside in the quarantine instead.',
     },
     noDrivers: {
-      what: 'The drivers of this device can’t be listed from here.',
-      why: 'Only Windows and the sample PCs support this.',
+      what: 'Clearpane can’t list the drivers of this device.',
+      why: 'Only Windows and the sample PCs support cleaning.',
       todo: 'Choose another device.',
     },
     noEcho: {
-      what: 'The path can’t be followed from this account.',
+      what: 'The network path can’t be traced from this account.',
       why: 'The system doesn’t let this account send echo requests (on Linux: net.ipv4.ping_group_range).',
-      todo: 'Ask an administrator to allow this, or try a port instead.',
+      todo: 'Ask an administrator to allow echo requests, or try a port instead.',
     },
     noNameServer: {
       what: 'This PC has no name server to query.',
       why: 'No connected adapter has a name server.',
-      todo: 'Connect, or type the address of a name server.',
+      todo: 'Connect to a network, or type the address of a name server.',
     },
     noHosts: {
       what: 'The hosts file can’t be read.',
@@ -98,12 +98,12 @@ export const englishPcDiagnostics = {
     },
     noNetwork: {
       what: 'This device doesn’t report its network.',
-      why: 'Only Windows, Linux and the sample PCs report it.',
+      why: 'Only Windows, Linux and the sample PCs report their network.',
       todo: 'Choose another device.',
     },
     noTool: {
-      what: 'This device has no such check.',
-      why: 'Only Windows and the sample PCs support this.',
+      what: 'The requested check isn’t available on this device.',
+      why: 'Only Windows and the sample PCs support cleaning.',
       todo: 'Choose another device.',
     },
     toolCannot: {
@@ -112,61 +112,61 @@ export const englishPcDiagnostics = {
       todo: 'Nothing was changed. Start Clearpane as an administrator, and check again.',
     },
     noRestart: {
-      what: 'This device can’t be restarted from here.',
-      why: 'Only Clearpane on Windows can ask for a restart of the PC.',
+      what: 'Clearpane can’t restart this device.',
+      why: 'Only Clearpane on Windows can request a restart of the PC.',
       todo: 'Nothing was changed. Restart the device yourself when it suits you.',
     },
     restartRefused: {
-      what: 'Windows refused this request about the restart.',
+      what: 'Windows refused the request to restart or to cancel the restart.',
       why: '{{reason}}.',
-      todo: 'Restart Windows from the Start menu, or stop it in a terminal with shutdown /a.',
+      todo: 'Restart Windows from the Start menu, or cancel a restart in a terminal with shutdown /a.',
     },
     noScript: {
-      what: 'restore-defaults can’t be written as a script.',
-      why: 'It restores what this PC’s journal recorded, and no other PC has that journal.',
-      todo: 'Use the undo.ps1 beside each run.',
+      what: '"restore-defaults" can’t be written as a script.',
+      why: 'The choice restores what this PC’s journal recorded, and no other PC has that journal.',
+      todo: 'Use the undo.ps1 that is stored with each run.',
     },
   },
   UNKNOWN_ITEM: {
     /** Words for a type without a sentence of its own. */
     item: {
-      what: 'This PC lists nothing called {{id}}.',
-      why: 'The name is mistyped, or the item is gone since the list was read.',
+      what: 'This PC’s list has no item called {{id}}.',
+      why: 'The name is mistyped, or the item disappeared after the list was read.',
       todo: 'Read the list again and use a name from it.',
     },
     startup: {
-      what: 'Nothing called {{id}} starts with this PC.',
-      why: 'The name is mistyped, or the entry is gone since the list was read.',
+      what: 'No entry called {{id}} starts with this PC.',
+      why: 'The name is mistyped, or the entry disappeared after the list was read.',
       todo: 'Read the list again and use a name from it.',
     },
     service: {
       what: 'This PC lists no service called {{id}}.',
-      why: 'The name is mistyped, or the item is gone since the list was read.',
+      why: 'The name is mistyped, or the item disappeared after the list was read.',
       todo: 'Read the list again and use a name from it.',
     },
     app: {
       what: 'This PC lists no app called {{id}}.',
-      why: 'The name is mistyped, or the item is gone since the list was read.',
+      why: 'The name is mistyped, or the item disappeared after the list was read.',
       todo: 'Read the list again and use a name from it.',
     },
     cleanup: {
       what: 'This PC has no cleanup item called {{id}}.',
       why: 'The name is mistyped, or this PC doesn’t have the item.',
-      todo: 'Scan again, and choose from what was found.',
+      todo: 'Scan again, and choose from the items that the scan found.',
     },
     driver: {
       what: 'Windows Update offers this PC no driver {{id}}.',
-      why: 'The id is mistyped, or the driver was installed or withdrawn since the scan.',
-      todo: 'Scan again and choose from what is offered.',
+      why: 'The id is mistyped, or the driver was installed or withdrawn after the scan.',
+      todo: 'Scan again and choose from the drivers that are offered.',
     },
     nameServers: {
       what: 'This PC has no network adapter {{id}}.',
-      why: 'The id is mistyped, or the adapter was unplugged since the list was read.',
+      why: 'The id is mistyped, or the adapter was unplugged after the list was read.',
       todo: 'Read the adapters again and use one of their ids.',
     },
     mtu: {
       what: 'This PC has no network adapter {{id}}.',
-      why: 'The id is mistyped, or the adapter was unplugged since the list was read.',
+      why: 'The id is mistyped, or the adapter was unplugged after the list was read.',
       todo: 'Read the adapters again and use one of their ids.',
     },
     adapterProperty: {
@@ -181,13 +181,13 @@ export const englishPcDiagnostics = {
     },
     qosPolicy: {
       what: 'This PC has no traffic rule {{id}}.',
-      why: 'This device has no such rules, or the rule is gone.',
+      why: 'This device has no traffic rules, or the rule is gone.',
       todo: 'Read the rules again and use one of their names.',
     },
     registryFinding: {
       what: 'A scan of the registry doesn’t find {{id}}.',
-      why: 'The id is mistyped, or the entry was changed or removed since the scan.',
-      todo: 'Scan again and use an id from it.',
+      why: 'The id is mistyped, or the entry was changed or removed after the scan.',
+      todo: 'Scan again and use an id from the new scan.',
     },
   },
   SCAN_GONE: {
@@ -200,9 +200,9 @@ export const englishPcDiagnostics = {
   ...englishNameServers,
   INVENTORY_UNREADABLE: {
     list: {
-      what: 'This PC didn’t return its list.',
+      what: 'This PC didn’t return the requested list.',
       why: '{{reason}}.',
-      todo: 'Nothing was changed. Try again; the catalog’s settings don’t need the list.',
+      todo: 'Nothing was changed. Try again. You can use the catalog’s settings without the list.',
     },
   },
   ...englishGames,
@@ -210,13 +210,13 @@ export const englishPcDiagnostics = {
     item: {
       what: '{{name}} ({{id}}) is left as it is.',
       why: '{{reason}}.',
-      todo: 'Nothing was changed. Remove it from the selection.',
+      todo: 'Nothing was changed. Remove this item from the selection.',
     },
   },
   UNKNOWN_PROCESS: {
     process: {
       what: 'The program you chose (process {{pid}}) no longer runs.',
-      why: 'The program ended in the meantime. Its number may belong to another program now.',
+      why: 'The program ended in the meantime. Its process number may belong to another program now.',
       todo: 'Nothing was ended. Choose the program in the current list.',
     },
   },
@@ -244,7 +244,7 @@ export const englishPcDiagnostics = {
   UNKNOWN_SCRIPT: {
     script: {
       what: 'No script has this id.',
-      why: 'Clearpane keeps only the newest scripts, and only until it stops.',
+      why: 'Clearpane keeps only the newest scripts, and keeps them only until it stops.',
       todo: 'Generate the script again.',
     },
   },
@@ -252,26 +252,26 @@ export const englishPcDiagnostics = {
     job: {
       what: 'No job called {{id}} is running.',
       why: 'The job has already ended, or it never existed.',
-      todo: 'See the history for what the job did.',
+      todo: 'Open the history to see what the job did.',
     },
   },
   UNKNOWN_STREAM: {
     stream: {
       what: 'No event stream called {{id}} is open.',
       why: 'The stream’s connection ended, or the server restarted.',
-      todo: 'Open a stream with these topics.',
+      todo: 'Open a new stream with the same topics.',
     },
   },
   JOB_CANCELLED: {
     scan: {
       what: 'The scan was cancelled before it had a result.',
-      why: 'Someone cancelled it, or Clearpane was closed.',
+      why: 'Someone cancelled the scan, or Clearpane was closed.',
       todo: 'Nothing was changed. Scan again.',
     },
   },
   PLAN_STALE: {
     moved: {
-      what: 'Nothing was changed: the reviewed plan no longer fits this PC.',
+      what: 'Nothing was changed, because the reviewed plan no longer fits this PC.',
       why: 'At least one value changed between the review and now.',
       todo: 'Review and confirm the new plan.',
     },
@@ -280,51 +280,51 @@ export const englishPcDiagnostics = {
     somebody: {
       what: 'Another run is changing this PC.',
       why: 'Only one run or recovery can change a PC at a time, across all windows and programs.',
-      todo: 'Wait until that run ends, or cancel it there.',
+      todo: 'Wait until the other run ends, or cancel it where it was started.',
     },
     process: {
       what: 'Process {{pid}} ({{startedBy}}) has been changing this PC since {{since}}.',
       why: 'Only one run or recovery can change a PC at a time, across all windows and programs.',
-      todo: 'Wait until that run ends, or cancel it there.',
+      todo: 'Wait until the other run ends, or cancel it where it was started.',
     },
   },
   BACKUP_FAILED: {
     run: {
       what: 'Nothing was changed: {{reason}}.',
-      why: 'The selection starts with a backup, so nothing is changed without it.',
-      todo: 'Remove the cause and try again. To go on without the backup, leave it out of the selection, or use --without-backup on the command line.',
+      why: 'The selection starts with a backup, so nothing is changed without the backup.',
+      todo: 'Remove the cause and try again. To go on without the backup, leave the backup out of the selection, or use --without-backup on the command line.',
     },
   },
   RUN_NOT_FINISHED: {
     run: {
       what: 'Run {{id}} hasn’t ended yet.',
-      why: 'The run is still going on, or its process died and the run hasn’t been settled yet.',
-      todo: 'Wait for the run to end, or apply or undo something: that settles dead runs first.',
+      why: 'The run is still in progress, or its process died and Clearpane hasn’t settled the run yet.',
+      todo: 'Wait for the run to end. If its process died, apply or undo something, because Clearpane then settles dead runs first.',
     },
   },
   NO_ADMINISTRATOR: {
     look: {
       what: 'Nothing was read with administrator rights.',
       why: '{{reason}}.',
-      todo: 'Try again and allow it when Windows asks, or go on without it: a plan lists the values that it can’t read.',
+      todo: 'Try again and allow administrator rights when Windows asks, or go on without them. A plan lists the values that it can’t read.',
     },
   },
   BROKER_NOT_STARTED: {
     run: {
-      what: 'Nothing was changed: this needs an administrator, and the administrator part didn’t start.',
+      what: 'Nothing was changed, because this run needs an administrator and Clearpane’s administrator part didn’t start.',
       why: '{{reason}}.',
-      todo: 'Fix the cause that the reason gives and try again, or start this command as administrator.',
+      todo: 'Remove the stated cause and try again, or start this command as administrator.',
     },
   },
   JOURNAL_DAMAGED: {
     withScript: {
       what: 'No part of run {{id}} can be read, so its changes are unknown.',
-      why: 'Its journal in {{folder}} is gone or was altered.',
-      todo: 'Nothing was changed. Its undo.ps1 is in that folder and needs no journal: run it to put back what the run was about to change.',
+      why: 'The run’s journal in {{folder}} is gone or was altered.',
+      todo: 'Nothing was changed. The run’s undo.ps1 is in that folder and works without the journal. Run it to put back what the run was about to change.',
     },
     alone: {
       what: 'No part of run {{id}} can be read, so its changes are unknown.',
-      why: 'Its journal in {{folder}} is gone or was altered.',
+      why: 'The run’s journal in {{folder}} is gone or was altered.',
       todo: 'Nothing was changed. Put the journal back from a copy if you have one.',
     },
   },
@@ -333,8 +333,8 @@ export const englishPcDiagnostics = {
   JOURNAL_WRITE_FAILED: {
     run: {
       what: 'The run was stopped.',
-      why: 'Clearpane changes nothing that it can’t record first: {{reason}}.',
-      todo: 'Free up space on the disk or repair access to the data folder; the next start settles what was done before.',
+      why: 'Clearpane makes a change only if it can record the change first: {{reason}}.',
+      todo: 'Free up space on the disk or repair access to the data folder. At its next start, Clearpane settles what was done before.',
     },
   },
   OUT_UNWRITABLE: {
@@ -348,55 +348,55 @@ export const englishPcDiagnostics = {
     port: {
       what: 'The dashboard wasn’t started.',
       why: 'Port {{port}} of 127.0.0.1 can’t be used: {{reason}}.',
-      todo: 'End the program that uses it, or name another port; without --port, Clearpane picks a free one.',
+      todo: 'End the program that uses the port, or name another port. Without --port, Clearpane picks a free port.',
     },
   },
   NATIVE_UNLOADABLE: {
     file: {
       what: '{{message}}. Nothing was read and nothing was changed.',
       why: 'Smart App Control, an antivirus program or a policy of this PC can block unsigned files.',
-      todo: 'Look for koffi.node in the history of Windows Security and allow it there, or ask the person who manages this PC. Scripts that Clearpane writes on another PC run without it.',
+      todo: 'Look for koffi.node in the history of Windows Security and allow it there, or ask the person who manages this PC. Scripts that Clearpane writes on another PC run without koffi.node.',
     },
   },
   NATIVE_UNTRUSTED: {
     folder: {
-      what: 'With administrator rights, Clearpane runs nothing that others can change: {{reason}}.',
-      why: 'Any program of such an account could put its own code there.',
-      todo: 'Remove that folder as an administrator and start again, or start without administrator rights.',
+      what: 'With administrator rights, Clearpane runs only files that other accounts can’t change: {{reason}}.',
+      why: 'Any program of an account that can change the folder could put its own code there.',
+      todo: 'Remove the stated folder as an administrator and start again, or start without administrator rights.',
     },
   },
   NOT_CONFIRMED: {
     metered: {
       what: 'The speed test hasn’t started.',
-      why: 'Your line is metered, and the test moves several hundred megabytes to {{server}} and back. On such a line each test needs your agreement.',
-      todo: 'Agree on the page, add --yes, or test on a line that doesn’t count data.',
+      why: 'Your line is metered, and the test transfers several hundred megabytes to {{server}} and back. On a metered line, each test requires your agreement.',
+      todo: 'Agree on the page, add --yes, or test on a line that isn’t metered.',
     },
     speedTest: {
       what: 'The speed test hasn’t started.',
-      why: 'It moves several hundred megabytes over your line, and {{server}} sees your internet address. That needs your agreement first.',
+      why: 'The test transfers several hundred megabytes over your line, and {{server}} sees your internet address. The test requires your agreement first.',
       todo: 'Read the server’s terms, then agree on the page, or add --yes.',
     },
     noTerminal: {
       what: 'Nothing was changed.',
       why: 'There’s no terminal to ask for confirmation, and --yes is missing.',
-      todo: 'Review with `clearpane plan`, then run the command with --yes.',
+      todo: 'Review the plan with `clearpane plan`, then run the command with --yes.',
     },
     answer: {
       what: 'Nothing was changed.',
       why: 'The answer wasn’t yes.',
-      todo: 'Review with `clearpane plan`, then run the command with --yes.',
+      todo: 'Review the plan with `clearpane plan`, then run the command with --yes.',
     },
   },
   DEFECT: {
     call: {
       what: 'The call ended unexpectedly.',
       why: 'This is a bug in Clearpane: {{message}}.',
-      todo: 'See the history for what was done before, and report this text.',
+      todo: 'Open the history to see what was done before the error, and report this text.',
     },
     command: {
       what: '{{message}}',
       why: 'This is a bug in Clearpane, not your mistake.',
-      todo: 'Report it with this text; the journal of every run is intact.',
+      todo: 'Report the bug with this text. The journal of every run is intact.',
     },
   },
 } as const

@@ -16,7 +16,7 @@ const chooseOne = 'Choose one of these.'
 export const englishDiagnostics = {
   BAD_REQUEST: {
     body: {
-      what: 'The request doesn’t fit this call.',
+      what: 'The request’s fields are wrong for the call it was sent to.',
       why: '{{problems}}',
       todo: 'Nothing was changed. Correct the request and send it again.',
     },
@@ -33,7 +33,7 @@ export const englishDiagnostics = {
     },
     expectation: {
       what: nothingChanged,
-      why: 'The request’s Expect header names something that this server doesn’t support.',
+      why: 'The request’s Expect header names an expectation that this server doesn’t support.',
       todo: 'Send a complete, plain HTTP/1.1 request in time.',
     },
     address: {
@@ -58,12 +58,12 @@ export const englishDiagnostics = {
     },
     noFolders: {
       what: 'None of your own folders exists: Desktop, Documents, Downloads, Music, Pictures, Videos.',
-      why: 'If no folder is named, a scan looks through these, never through the whole profile.',
+      why: 'If no folder is named, a scan looks through your own folders, but never through the whole profile.',
       todo: 'Name the folders to look through.',
     },
     notProposed: {
-      what: 'Something in this request wasn’t proposed for this PC.',
-      why: 'Auto-Fix All accepts only what was proposed, or part of it.',
+      what: 'Part of this request wasn’t proposed for this PC.',
+      why: 'Auto-Fix All accepts only the whole proposal or a part of it.',
       todo: 'Nothing was changed. Read the proposal again.',
     },
     noScan: {
@@ -74,26 +74,26 @@ export const englishDiagnostics = {
     topic: {
       what: 'One of the names in this request isn’t a topic.',
       why: 'Topics have names like jobs, job:<id> and status:<device>.',
-      todo: 'Leave that name out and send the others again.',
+      todo: 'Leave that name out and send the other names again.',
     },
     changeWithoutRun: {
-      what: 'A change was named without its run.',
+      what: 'The request names a change without its run.',
       why: 'Changes are numbered within a run.',
       todo: 'Nothing was changed. Name the run too, or leave the change out to undo everything.',
     },
     runAndTweaks: {
-      what: 'A run and tweaks can’t be named together.',
-      why: 'An undo covers one run, or what some tweaks wrote in all runs.',
-      todo: 'Nothing was changed. Name only one of the two.',
+      what: 'A request can’t name a run and tweaks together.',
+      why: 'An undo covers either one run, or the changes that the named tweaks made in all runs.',
+      todo: 'Nothing was changed. Name either the run or the tweaks.',
     },
     recommendation: {
       what: 'No recommendation is called {{id}}.',
       why: 'The recommendations are {{known}}.',
-      todo: 'Nothing was changed. Name one of these.',
+      todo: 'Nothing was changed. Name one of the listed recommendations.',
     },
     restoreWithOthers: {
       what: '{{choice}} was combined with other choices.',
-      why: 'This choice puts everything back and selects nothing, so there’s nothing to combine.',
+      why: 'This choice puts everything back and selects nothing, so it can’t be combined with other choices.',
       todo: 'Run it alone.',
     },
   },
@@ -122,12 +122,12 @@ export const englishDiagnostics = {
     session: {
       what: refused,
       why: 'The request has no valid session cookie, or {{header}} doesn’t contain the matching secret. A session ends when the server stops, when you sign out, and after twelve hours without use.',
-      todo: 'Start Clearpane again: it opens the running dashboard with a new link. docs/api.md describes how a script signs in.',
+      todo: 'Start Clearpane again. It opens the running dashboard with a new link. docs/api.md describes how a script signs in.',
     },
     link: {
-      what: 'This link didn’t open anything.',
-      why: 'A link works once, for ten minutes, and a newer link takes its place.',
-      todo: 'Start Clearpane again: it finds the dashboard that is running and prints a new link.',
+      what: 'This link didn’t open the dashboard.',
+      why: 'A link works once, within ten minutes, and only until Clearpane makes a newer link.',
+      todo: 'Start Clearpane again. It finds the running dashboard and prints a new link.',
     },
   },
   FOREIGN_ORIGIN: {
@@ -140,15 +140,15 @@ export const englishDiagnostics = {
   NOT_FOUND: {
     address: {
       what: 'Nothing was done.',
-      why: 'There’s no such call or file.',
-      todo: 'Check the address; docs/api.md shows where the calls are listed.',
+      why: 'The server has no such call or file.',
+      todo: 'Check the address. docs/api.md shows where the calls are listed.',
     },
   },
   METHOD_NOT_ALLOWED: {
     address: {
       what: 'Nothing was done.',
       why: 'This address accepts {{methods}}.',
-      todo: 'Send the request with that method.',
+      todo: 'Send the request with an accepted method.',
     },
   },
   TOO_MANY_REQUESTS: {
@@ -164,14 +164,14 @@ export const englishDiagnostics = {
     },
     turns: {
       what: 'Nothing was done.',
-      why: 'Clearpane makes only a few plans and scripts at a time, and enough are waiting already.',
+      why: 'Clearpane makes only a few plans and scripts at a time, and the maximum number is already waiting.',
       todo: 'Send the request again after the number of seconds in retry-after.',
     },
   },
   UNKNOWN_TWEAK: {
     tweak: {
       what: 'No tweak is called {{id}}.',
-      why: 'Ids are permanent, so this one is mistyped or belongs to a newer Clearpane.',
+      why: 'Ids are permanent, so this id is mistyped or belongs to a newer version of Clearpane.',
       todo: 'List the tweaks and use an id from the list.',
     },
     run: {
@@ -181,13 +181,13 @@ export const englishDiagnostics = {
     },
     app: {
       what: 'One of the apps isn’t in the list of removable apps.',
-      why: 'The id is mistyped, or the app belongs to a newer Clearpane.',
+      why: 'The id is mistyped, or the app belongs to a newer version of Clearpane.',
       todo: 'Use ids from the generator’s own list.',
     },
     privacy: {
       what: 'No privacy setting is called {{id}}.',
       why: 'Issues have the ids that a privacy scan gave them.',
-      todo: 'Nothing was changed. Scan again and send its issues.',
+      todo: 'Nothing was changed. Scan again and send issues from the new scan.',
     },
   },
   UNKNOWN_OPTION: {
@@ -210,7 +210,7 @@ export const englishDiagnostics = {
   UNKNOWN_PRESET: {
     preset: {
       what: 'No profile is called {{id}}.',
-      why: 'The name is mistyped, or the profile belongs to a newer Clearpane.',
+      why: 'The name is mistyped, or the profile belongs to a newer version of Clearpane.',
       todo: 'Use an id from the list of profiles; `clearpane status` prints it.',
     },
   },
@@ -218,13 +218,13 @@ export const englishDiagnostics = {
     type: {
       what: 'No stored data has this type.',
       why: 'The types are {{types}}.',
-      todo: 'Nothing was deleted. Choose one of these.',
+      todo: 'Nothing was deleted. Choose one of the listed types.',
     },
   },
   EMPTY_SELECTION: {
     plan: {
       what: 'The selection contains no tweak.',
-      why: 'A plan needs at least one choice.',
+      why: 'A plan must contain at least one choice.',
       todo: 'Choose a profile or a tweak.',
     },
     script: {
@@ -241,30 +241,30 @@ export const englishDiagnostics = {
   CHOICES_CONFLICT: {
     tweaks: {
       what: '"{{title}}" ({{id}}) and "{{otherTitle}}" ({{otherId}}) can’t both be applied.',
-      why: 'They set {{over}} to different states.',
-      todo: 'Take one of them out of the selection.',
+      why: 'The two tweaks set {{over}} to different states.',
+      todo: 'Remove one of the two tweaks from the selection.',
     },
   },
   BAD_DNS: {
     empty: {
       what: 'No DNS server was entered.',
-      why: 'Custom DNS servers are on, and both fields are empty.',
+      why: 'Custom DNS servers are on, but both address fields are empty.',
       todo: 'Enter a primary address, or turn custom DNS servers off.',
     },
   },
   BAD_SELECTION: {
     json: {
-      what: 'Nothing was imported: the file isn’t a Clearpane selection.',
+      what: 'Nothing was imported, because the file isn’t a Clearpane selection.',
       why: 'It isn’t valid JSON.',
       todo: 'Export the selection again and import that file.',
     },
     unknown: {
-      what: 'Nothing was imported: Clearpane doesn’t recognize this kind of file.',
+      what: 'Nothing was imported, because Clearpane doesn’t recognize this kind of file.',
       why: 'The file isn’t a selection of Clearpane, or a file of WinUtil, Win11Debloat, Winhance, Sophia Script or O&O ShutUp10++.',
       todo: 'Choose the file that one of these programs saved or exported.',
     },
     shape: {
-      what: 'Nothing was imported: the file isn’t a Clearpane selection.',
+      what: 'Nothing was imported, because the file isn’t a Clearpane selection.',
       why: '{{problems}}',
       todo: 'Export the selection again and import that file.',
     },

@@ -40,7 +40,7 @@ test.each([
       ['privacy.a', 'chosen'],
       ['privacy.b', 'undone'],
     ],
-    title: '1 setting isn’t applied again',
+    title: '1 setting won’t be applied again',
     names: ['Title of privacy.b'],
   },
   {

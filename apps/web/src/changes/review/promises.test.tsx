@@ -48,7 +48,9 @@ describe.each(lastingChanges)('a review of $name', ({ change }) => {
 
   it('that also has another setting promises an undo only for the other setting', async () => {
     await open([change, changeOf(2, 'privacy.a')])
-    expect(canUndo()?.textContent).toBe('All other old settings are saved, so you can undo them')
+    expect(canUndo()?.textContent).toBe(
+      'All other old settings are saved, so you can undo the changes to them',
+    )
   })
 })
 
@@ -82,7 +84,7 @@ it.each<{ case: string; point: PointAhead; text: RegExp }>([
   {
     case: 'there was none last time',
     point: { is: 'unlikely', reason: { code: 'pointsOff', params: {} } },
-    text: /^Probably no restore point, as last time: System Restore is switched off/,
+    text: /^Windows will probably make no restore point, as last time: System Restore is switched off/,
   },
 ])('the line about the restore point matches the plan: $case', async ({ point, text }) => {
   await open([changeOf(1, 'privacy.a')], [tweakOf('privacy.a')], { restorePoint: point })

@@ -157,7 +157,7 @@ describe('a review', () => {
     {
       case: 'one change lasts',
       lasting: [true, false],
-      said: ['All other old settings are saved, so you can undo them'],
+      said: ['All other old settings are saved, so you can undo the changes to them'],
     },
     { case: 'every change lasts', lasting: [true, true], said: [] },
   ])('promises an undo only for changes that have one: $case', async ({ lasting, said }) => {
@@ -181,7 +181,7 @@ describe('a review', () => {
     [
       'that its dependents are unknown',
       { running: [], reason: { code: 'noAnswer', params: {} } },
-      /need Spooler is unknown/,
+      /unknown whether running services need Spooler/,
     ],
   ])('names %s', async (_, more, text) => {
     serve({

@@ -19,11 +19,15 @@ const run = { result: 'partly', settings: { held: 1, failed: 2 } } as RunDetail
 const nothing = { result: 'nothing' } as ChangeReport
 
 it.each<[string, Outcome & { ok: true }, string]>([
-  ['counts settings', { ok: true, run }, '1 of 3 settings changed. History shows why the rest failed.'],
+  [
+    'counts settings',
+    { ok: true, run },
+    '1 of 3 settings changed. History shows why the other changes failed.',
+  ],
   [
     'says that everything was set',
     { ok: true, run: null, report: { ...nothing } },
-    'Nothing to change: everything was already set.',
+    'Nothing was changed, because everything was already set.',
   ],
 ])('the line at the end of a run %s', async (_, outcome, text) => {
   runTask.set(settleTask(newTask('a', 'sample', 'A', 0, []), outcome, 1))

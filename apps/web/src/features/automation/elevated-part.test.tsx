@@ -34,7 +34,7 @@ it('the dialog lists each class of files, the scan, the settings and the rules o
   const dialog = within(await screen.findByRole('dialog'))
   const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines.slice(0, 4)).toEqual([
-    'Scan the registry and report. The scan removes nothing.',
+    'Scan the registry and report what the scan finds. The scan removes nothing.',
     'Delete files of this kind in Windows’ own folders: Windows logs',
     'Delete files of this kind in Windows’ own folders: Prefetch files',
     'Set 12 settings of the profile again if something else changed them',
@@ -51,7 +51,7 @@ it.each([
   ['given', 'This task runs with administrator rights, as you agreed.', ['Take rights back']],
   [
     'otherVersion',
-    'The administrator rights were given to another version of Clearpane and do nothing in this one. Allow them again.',
+    'The administrator rights were given to another version of Clearpane and have no effect in this version. Allow the rights again.',
     ['Allow administrator rights…', 'Take rights back'],
   ],
 ] as const)('the state %s is shown with the possible acts', async (state, said, buttons) => {

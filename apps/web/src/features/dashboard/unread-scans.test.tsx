@@ -49,7 +49,7 @@ describe.each([
       ...{ slowPrograms: [], unnecessaryServices: [], bootTime: null, lastStart: { seconds: 20, at } },
       ...{ optimize: [], observedAt: at },
     },
-    none: '0 programs took 0.3 s or more',
+    none: '0 programs took 0.3 s or more of the start',
   },
 ])('$name', ({ card, type, value, none }) => {
   it.each([
@@ -81,6 +81,6 @@ it.each([
   await show(startup, ['dashboard', 'live'])
   await unfold()
   await screen.findByText('Last start')
-  expect(screen.queryAllByText('0 programs took 0.3 s or more')).toHaveLength(count)
+  expect(screen.queryAllByText('0 programs took 0.3 s or more of the start')).toHaveLength(count)
   expect(screen.queryAllByText('The time that each program took is unknown')).toHaveLength(1 - count)
 })

@@ -244,7 +244,9 @@ describe('a review', () => {
 
   it('shows, in both languages, that it isn’t known which programs need an item', async () => {
     await review(await planOfItems(['service'], catalog, samplePc))
-    expect((await screen.findAllByText('Clearpane doesn’t know which programs need this')).length).toBe(2)
+    expect((await screen.findAllByText('Clearpane doesn’t know which programs need this item')).length).toBe(
+      2,
+    )
     await chooseLanguage('de')
     expect((await screen.findAllByText('Clearpane weiß nicht, was dies braucht')).length).toBe(2)
     await chooseLanguage('en')

@@ -25,7 +25,7 @@ it('the details of a moved value list what else happened at that time without ca
     { is: 'build', title: '26100.1 → 26100.2', at },
   ]
   await show(<MovedWhen moved={moved({ inWindow })} />, ['history'])
-  await screen.findByText('During the same time (not known to be the cause):')
+  await screen.findByText('Other events in the same period (not known to be the cause):')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.split(',')[0])).toEqual([
     'KB5068861',
     'Windows’ build number changed: 26100.1 → 26100.2',
@@ -41,7 +41,7 @@ it.each([
   {
     case: 'a clock that was set back',
     one: moved({ window: { from: null, to: at, narrowed: false } }),
-    text: /since when isn’t known/,
+    text: /it isn’t known exactly when/,
   },
   { case: 'a quarrel', one: moved({}, 'stopped'), text: /restored the setting twice within a week/ },
 ])('the details of a moved value say so in the case of $case', async ({ one, text }) => {

@@ -105,9 +105,9 @@ describe('a long history', () => {
 
   it('reports that no change on the loaded pages matches, and offers to load older pages', async () => {
     const { user } = await open(null, 'undone')
-    await screen.findByText('None of the newest 2 changes matches this filter. Older changes may.')
+    await screen.findByText('None of the newest 2 changes matches this filter. Older changes may match it.')
     await user.click(screen.getByRole('button', { name: 'Show older changes' }))
-    await screen.findByText('None of the newest 4 changes matches this filter. Older changes may.')
+    await screen.findByText('None of the newest 4 changes matches this filter. Older changes may match it.')
     await user.click(await screen.findByRole('button', { name: 'Show older changes' }))
     await waitFor(() => expect(shown()).toEqual(['Run f']))
   })

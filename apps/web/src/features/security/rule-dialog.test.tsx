@@ -45,7 +45,7 @@ it('the dialog for a firewall rule focuses the first field with an error, not th
   await user.type(addresses(), '010.0.0.1')
   await user.click(submit())
   expect(document.activeElement).toBe(ports())
-  expect(noteOf(addresses())).toBe('One of these isn’t a valid IP address or range.')
+  expect(noteOf(addresses())).toBe('One of the entries isn’t a valid IP address or range.')
 })
 
 it('the dialog for a firewall rule checks ports again when the protocol changes', async () => {

@@ -27,7 +27,7 @@ describe('the custom rules', () => {
 
   it.each([
     { unread: [], says: /You review the changes first\. $/ },
-    { unread: [closed], says: /1 of them couldn’t be read and may stay: the review shows why\.$/ },
+    { unread: [closed], says: /1 of the rules couldn’t be read and may stay. The review shows why\.$/ },
   ])('are all removed by a reset, which names a rule that may stay: $says', async ({ unread, says }) => {
     const mine = { name: 'Mine', rule: 'block out tcp; ports 443' }
     const firewall = { profiles: [], rules: [mine], unread }
@@ -64,8 +64,8 @@ it('the list of threats has two entries for a threat that was found in two place
 describe('the strengths of a PC without a private setting', () => {
   it.each([
     { unknown: 0, says: 'No setting is private yet.' },
-    { unknown: 1, says: 'None among the settings that could be read. 1 setting couldn’t be read.' },
-    { unknown: 7, says: 'None among the settings that could be read. 7 settings couldn’t be read.' },
+    { unknown: 1, says: 'No private setting among those that could be read. 1 setting couldn’t be read.' },
+    { unknown: 7, says: 'No private setting among those that could be read. 7 settings couldn’t be read.' },
   ])('name the unknown part: $unknown', async ({ unknown, says }) => {
     const score = { score: null, atLeast: 0, band: null, unknown, parts: [] }
     serve({

@@ -16,5 +16,5 @@ it('the landing page explains how to sign in again once this browser is signed o
   expect(screen.queryByText('This browser is signed out')).toBeNull()
   act(() => signedIn.set(false))
   screen.getByText('This browser is signed out')
-  screen.getByText(/start Clearpane again: with its shortcut, or with npm start/)
+  screen.getByText(/start Clearpane again with its shortcut or with npm start/)
 })

@@ -61,7 +61,7 @@ test.each<[string, Item[], ChangeReport['result'], (string | boolean)[]]>([
     'one that was so already',
     [off],
     'nothing',
-    ['Program Updated', 'Nothing to change: everything was already set.', false],
+    ['Program Updated', 'Nothing was changed, because everything was already set.', false],
   ],
   [
     'one that Windows refused',
@@ -69,7 +69,7 @@ test.each<[string, Item[], ChangeReport['result'], (string | boolean)[]]>([
     'failed',
     [
       'Optimization Failed',
-      'Could not optimize startup programs. 0 of 1 setting changed. History shows why.',
+      'Could not optimize startup programs. 0 of 1 setting changed. History shows what went wrong.',
       true,
     ],
   ],
@@ -98,7 +98,7 @@ test.each<[string, Item[], ChangeReport['result'], (string | boolean)[]]>([
     'partly',
     [
       'Optimization Failed',
-      'Could not optimize startup programs. 1 of 2 settings changed. History shows why the rest failed.',
+      'Could not optimize startup programs. 1 of 2 settings changed. History shows why the other changes failed.',
       true,
     ],
   ],

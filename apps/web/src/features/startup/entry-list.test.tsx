@@ -21,19 +21,19 @@ it.each([
   {
     tab: 'programs',
     unread: all,
-    says: 'Nothing found in the places that could be read. 2 places couldn’t be read and may contain more entries.',
+    says: 'Nothing was found in the places that could be read. 2 places couldn’t be read and may contain more entries.',
   },
-  { tab: 'services', unread: [key, task], says: 'This PC has no services of other companies.' },
+  { tab: 'services', unread: [key, task], says: 'This PC has no services from other companies.' },
   {
     tab: 'services',
     unread: all,
-    says: 'Nothing found in the places that could be read. 1 place couldn’t be read and may contain more entries.',
+    says: 'Nothing was found in the places that could be read. 1 place couldn’t be read and may contain more entries.',
   },
-  { tab: 'tasks', unread: [key, folder, services], says: /^No task of another company/ },
+  { tab: 'tasks', unread: [key, folder, services], says: /^No task from another company/ },
   {
     tab: 'tasks',
     unread: all,
-    says: 'Nothing found in the places that could be read. 2 places couldn’t be read and may contain more entries.',
+    says: 'Nothing was found in the places that could be read. 2 places couldn’t be read and may contain more entries.',
   },
 ] as const)(
   'the empty tab of $tab with $unread.length unread places says "$says"',

@@ -51,13 +51,13 @@ it.each([
     case: 'places that could not be read',
     lastStart: measured,
     unread: [{ place: 'tasks', code: 'denied' }],
-    says: /^As far as Windows measured.* 1 place couldn’t be read and may contain more entries\.$/,
+    says: /^According to Windows’ measurements.* 1 place couldn’t be read and may contain more entries\.$/,
   },
   {
     case: 'all of it read',
     lastStart: measured,
     unread: [],
-    says: /^As far as Windows measured, .* slows this PC’s start\.$/,
+    says: /^According to Windows’ measurements, .* slows this PC’s start\.$/,
   },
 ])(
   'a scan with $case that finds nothing to turn off claims no more than that',

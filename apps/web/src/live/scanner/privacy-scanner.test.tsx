@@ -69,7 +69,7 @@ it('the privacy scanner shows the stored result of the server with its time on a
   await screen.findByText('1 safe setting still shares data')
   screen.getByRole('button', { name: 'How measured: Privacy score' })
   screen.getByText('Title of privacy.a')
-  screen.getByText('1 more affects something you may use, so it isn’t included.')
+  screen.getByText('1 more setting affects something you may use, so it isn’t included.')
   expect(screen.getByText(/^As of /).getAttribute('datetime')).toBe(kept.at)
 })
 
@@ -130,7 +130,7 @@ it.each([
   'the privacy scanner shows after a reload the result of the last optimization, $case',
   async ({ runId, links }) => {
     await open([], [{ type: 'privacyOptimize', at: kept.at, value: { ...optimized, runId } }])
-    const list = await screen.findByLabelText('What the last optimization changed')
+    const list = await screen.findByLabelText('Changes made by the last optimization')
     expect([...list.children].map(({ textContent }) => textContent)).toEqual([
       'Set2',
       'Not set1',

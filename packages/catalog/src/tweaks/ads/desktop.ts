@@ -10,7 +10,7 @@ export const adsDesktop = [
     title: 'Hide "Learn about this picture"',
     name: { en: 'Spotlight icon on the desktop', de: 'Blickpunkt-Symbol auf dem Desktop' },
     states: nowHidden,
-    description: 'Hides the Spotlight icon on the desktop and keeps the pictures.',
+    description: 'Hides the Spotlight icon on the desktop and keeps the Spotlight pictures.',
     category: 'suggestions',
     impact: 'Medium',
     risk: 'safe',
@@ -18,7 +18,7 @@ export const adsDesktop = [
     evidence: 'unsourced',
     sources: [win11Debloat('Regfiles/Hide_Desktop_Spotlight_Icon.reg')],
     disputed:
-      'One project documents this value; no Microsoft page does. The value works on Home, where the Spotlight policy does not.',
+      'One project documents this value, but no Microsoft page does. The value works on Home, where the Spotlight policy has no effect.',
     unverified: true,
     restart: 'explorer',
     minBuild: 22621,

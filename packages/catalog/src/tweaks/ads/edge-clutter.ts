@@ -16,7 +16,7 @@ export const adsEdgeClutter = [
     states: nowHidden,
     description: 'Hides the sidebar.',
     risk: 'safe',
-    riskReason: `Nothing else in Edge changes. ${edgeSays}`,
+    riskReason: `This setting changes nothing else in Edge. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('HubsSidebarEnabled')],
     disputed:
@@ -29,9 +29,9 @@ export const adsEdgeClutter = [
     title: 'Hide the mini menu on selected text in Edge',
     name: { en: 'Mini menu on selected text', de: 'Minimenü bei markiertem Text' },
     states: nowHidden,
-    description: 'Hides the search menu that appears on selected text.',
+    description: 'Hides the search menu that appears when you select text in Edge.',
     risk: 'safe',
-    riskReason: `Nothing else in Edge changes. ${edgeSays}`,
+    riskReason: `This setting changes nothing else in Edge. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('QuickSearchShowMiniMenu')],
     disputed:

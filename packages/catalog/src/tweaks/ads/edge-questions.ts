@@ -10,7 +10,7 @@ const tweak = tweakWith({
   category: 'edge',
   risk: 'safe',
   riskReason:
-    'Nothing else in Edge changes. Edge then shows that your organization manages it. Only this setting causes that.',
+    'This setting changes nothing else in Edge. Edge then shows that your organization manages it, and only this setting causes that message.',
   evidence: 'documented',
   requires: ['edgeInstalled'],
 })
@@ -21,7 +21,7 @@ export const adsEdgeQuestions = [
     title: 'Turn off trending suggestions in the address bar',
     name: { en: 'Trends in the address bar', de: 'Trends in der Adressleiste' },
     states: nowHidden,
-    description: 'Hides what is popular on Bing when you click the address bar.',
+    description: 'Hides popular Bing searches when you click the address bar.',
     sources: [
       edgePolicy('AddressBarTrendingSuggestEnabled'),
       template('msedge'),
@@ -48,7 +48,7 @@ export const adsEdgeQuestions = [
     title: 'Stop Edge from asking to be the PDF program',
     name: { en: 'Default PDF app prompt', de: 'Frage zur Standard-App für PDF' },
     states: nowHidden,
-    description: 'Hides the notice that asks to open PDF files with Edge.',
+    description: 'Hides the notice that suggests opening PDF files with Edge.',
     sources: [edgePolicy('ShowPDFDefaultRecommendationsEnabled'), template('msedge')],
     options: on(policy(edge, 'ShowPDFDefaultRecommendationsEnabled', dword(0))),
   }),

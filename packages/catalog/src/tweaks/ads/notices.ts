@@ -106,10 +106,10 @@ export const adsNotices = [
     keywords: ['handy', 'smartphone', 'phone link'],
     description: 'Turns off "Allow this PC to access your mobile devices".',
     risk: 'caution',
-    riskReason: 'Phone camera and phone files stop.',
+    riskReason: 'The camera and files of the phone are no longer available on this PC.',
     evidence: 'unsourced',
     sources: [privacySexy(33009)],
-    disputed: 'Users found this value, which is missing by default on 24H2.',
+    disputed: 'Users discovered this value, which is missing by default on 24H2.',
     unverified: true,
     minBuild: 22631,
     options: on(

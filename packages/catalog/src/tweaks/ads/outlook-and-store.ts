@@ -21,7 +21,7 @@ export const adsOutlookAndStore = [
       primary('https://learn.microsoft.com/en-us/microsoft-365-apps/outlook/get-started/control-install'),
       privacySexy(39356),
     ],
-    disputed: 'Only new installations of Windows have that entry.',
+    disputed: 'Only new installations of Windows have the entry that this setting removes.',
     unverified: true,
     minBuild: 22631,
     options: on({
@@ -47,7 +47,7 @@ export const adsOutlookAndStore = [
       "Clearpane doesn't offer the trick that locks a Store database to keep offers out of search.",
     category: 'keptAsTheyAre',
     risk: 'unsafe',
-    riskReason: 'It changes who may open a Store file, and undoing that is fragile.',
+    riskReason: 'The trick changes who may open a Store file, and undoing that change is unreliable.',
     evidence: 'unsourced',
     sources: [win11Debloat('Scripts/Features/Set-StoreSearchSuggestions.ps1')],
     disputed: 'Turning off web search turns off most of these offers, and can be undone.',

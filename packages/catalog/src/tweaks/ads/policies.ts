@@ -63,7 +63,7 @@ export const adsPolicies = [
     title: 'Turn off cloud-optimized content',
     name: { en: 'Cloud-optimized content', de: 'Cloudoptimierte Inhalte' },
     states: nowHidden,
-    description: 'Turns off content in search and Start that the cloud supplies, by policy.',
+    description: 'Uses a policy to turn off content from the cloud in search and Start.',
     risk: 'safe',
     riskReason: 'Nothing known breaks.',
     evidence: 'documented',

@@ -12,19 +12,20 @@ export const adsPreinstalledApps = [
     name: { en: 'Preinstalled apps (25H2)', de: 'Vorinstallierte Apps (25H2)' },
     states: removed,
     keywords: ['bloatware'],
-    description: 'Removes nine preinstalled apps and keeps them away, the way Microsoft supports on 25H2.',
+    description:
+      'Removes nine preinstalled apps and keeps them away, with the method that Microsoft supports on 25H2.',
     category: 'preinstalledApps',
     impact: 'Medium',
     risk: 'caution',
     losesData: true,
-    riskReason: 'Data of the removed apps is lost, and turning the policy off does not bring them back.',
+    riskReason: 'Data of the removed apps is lost, and turning the policy off does not bring the apps back.',
     evidence: 'documented',
     sources: [
       primary(
         'https://learn.microsoft.com/en-us/windows/configuration/policy-based-inbox-app-removal/policy-based-inbox-app-removal',
       ),
     ],
-    disputed: 'Enterprise and Education only; the policy acts at each sign-in.',
+    disputed: 'Only Enterprise and Education support the policy, which acts at each sign-in.',
     restart: 'logoff',
     minBuild: 26200,
     editions: enterpriseAndEducation,

@@ -12,9 +12,9 @@ export const adsProductNotices = [
     name: { en: 'Store look-up for unknown files', de: 'Store-Suche für unbekannte Dateien' },
     states: nowHidden,
     keywords: ['öffnen mit'],
-    description: 'Removes "Look for an app in the Store" from Open with.',
+    description: 'Removes "Look for an app in the Store" from the "Open with" menu.',
     risk: 'safe',
-    riskReason: 'You choose the app by hand.',
+    riskReason: 'You have to choose the app yourself.',
     evidence: 'documented',
     sources: [
       primary(
@@ -33,12 +33,12 @@ export const adsProductNotices = [
     name: { en: 'Old Meet Now icon', de: 'Altes Symbol „Jetzt besprechen“' },
     states: states(['No such icon', 'Nicht vorhanden'], ['Set, no effect', 'Gesetzt, wirkungslos']),
     keywords: ['skype'],
-    description: 'Hides an icon of Windows 10.',
+    description: 'Hides the Meet Now icon of Windows 10.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'placebo',
     sources: [template('Taskbar'), winhance('Customize/Models/TaskbarCustomizations.cs', 608)],
-    disputed: 'Windows 11 has no such icon: no effect.',
+    disputed: 'Windows 11 has no such icon, so this setting has no effect.',
     editions: proAndUp,
     options: on(
       policy(
@@ -55,7 +55,7 @@ export const adsProductNotices = [
     name: { en: 'Unsupported hardware notice', de: 'Hinweis auf inkompatible Hardware' },
     states: nowHidden,
     keywords: ['wasserzeichen', 'tpm'],
-    description: 'Hides the watermark and the notice on PCs below the requirements.',
+    description: 'Hides the watermark and the notice on PCs that do not meet the requirements of Windows 11.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
@@ -95,9 +95,9 @@ export const adsProductNotices = [
     name: { en: 'Migration to new Outlook', de: 'Umstieg auf das neue Outlook' },
     states: states(['Automatic', 'Automatisch'], ['Only by hand', 'Nur von Hand']),
     keywords: ['mail'],
-    description: 'Keeps classic Outlook from switching to the new one.',
+    description: 'Keeps classic Outlook from switching to the new Outlook.',
     risk: 'safe',
-    riskReason: 'You can still switch by hand.',
+    riskReason: 'You can still switch yourself.',
     evidence: 'community',
     sources: [
       primary('https://learn.microsoft.com/en-us/microsoft-365-apps/outlook/get-started/control-install'),

@@ -16,7 +16,7 @@ export const adsSpotlight = [
     keywords: ['hintergrundbild', 'wallpaper'],
     description: 'Turns off Spotlight on lock screen, desktop, tips and account pages, by policy.',
     risk: 'caution',
-    riskReason: 'The lock screen falls back to a still picture.',
+    riskReason: 'The lock screen shows a fixed picture instead.',
     evidence: 'documented',
     sources: [
       primary(
@@ -54,7 +54,7 @@ export const adsSpotlight = [
     name: { en: 'Spotlight in other places', de: 'Blickpunkt an weiteren Stellen' },
     states: nowHidden,
     keywords: ['einstellungen', 'benachrichtigungen'],
-    description: 'Turns off Spotlight in three more places, by policy.',
+    description: 'Uses a policy to turn off Spotlight in notifications, Settings and the welcome page.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',

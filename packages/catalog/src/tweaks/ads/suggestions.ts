@@ -24,7 +24,7 @@ export const adsSuggestions = [
       atlas('Configuration/tweaks/debloat/config-content-delivery.yml', 59),
     ],
     disputed:
-      'Applies per user: new accounts start with the default again. Microsoft does not describe the values.',
+      'This setting applies per user, so new accounts start with the default again. Microsoft does not describe the values.',
     options: on(
       setting(contentDelivery, 'SilentInstalledAppsEnabled', dword(0), dword(1)),
       setting(contentDelivery, 'PreInstalledAppsEnabled', dword(0), dword(1)),
@@ -38,7 +38,7 @@ export const adsSuggestions = [
     name: { en: 'Channel for suggestions', de: 'Kanal für Vorschläge' },
     states: states(['Suggests', 'Schlägt vor'], ['Silent', 'Stumm']),
     keywords: ['ads', 'werbung'],
-    description: 'Turns off the general channel for suggestions.',
+    description: 'Turns off the general channel through which Windows gets suggestions.',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Spotlight pictures may stop as well.',

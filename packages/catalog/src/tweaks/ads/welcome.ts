@@ -32,7 +32,7 @@ export const adsWelcome = [
     title: 'Skip the welcome page after updates',
     name: { en: 'Welcome page after updates', de: 'Willkommensseite nach Updates' },
     states: states(['Shown', 'Sichtbar'], ['Skipped', 'Übersprungen']),
-    description: 'Skips the page that shows what is new.',
+    description: 'Skips the page that shows what is new after an update.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',

@@ -23,7 +23,8 @@ export const adsWidgets = [
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-newsandinterests#allownewsandinterests',
       ),
     ],
-    disputed: 'On current builds Windows may refuse the change; then use Settings, Personalization, Taskbar.',
+    disputed:
+      'On current builds Windows may refuse the change. In that case, use Settings, Personalization, Taskbar.',
     restart: 'explorer',
     editions: proAndUp,
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Dsh', 'AllowNewsAndInterests', dword(0))),
@@ -40,14 +41,14 @@ export const adsWidgets = [
     evidence: 'community',
     sources: [policyCsp('newsandinterests', 'DisableWidgetsOnLockScreen'), template('NewsAndInterests')],
     disputed:
-      "Microsoft's own template and its help text contradict each other about the value, and the policy is reported for preview builds only; the lock screen's settings page is the reliable way.",
+      "Microsoft's template and its help text contradict each other about the value, and the policy is reported for preview builds only. The lock screen's page in Settings is the reliable way.",
     unverified: true,
     minBuild: 22621,
     editions: proAndUp,
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Dsh', 'DisableWidgetsOnLockScreen', dword(1), {
         unverified: true,
-        note: "The template's values contradict its own help text.",
+        note: "The values in the template contradict the template's own help text.",
       }),
     ),
   }),

@@ -20,7 +20,8 @@ export const aiAgents = [
     riskReason: 'Agents and assistants that use connectors lose their tools.',
     evidence: 'community',
     sources: [primary(csp), noid('AntiAI/Config/AntiAI-Settings.json', 101)],
-    disputed: 'New in 26H2 and not confirmed on a released build; earlier versions of Windows ignore it.',
+    disputed:
+      'New in 26H2 and not confirmed on a released build. Earlier versions of Windows ignore this setting.',
     unverified: true,
     minBuild: 26300,
     editions: enterpriseAndEducation,
@@ -31,12 +32,13 @@ export const aiAgents = [
     title: 'Ask again after one hour when an AI agent acts',
     name: { en: 'AI agent consent', de: 'Zustimmung für KI-Agenten' },
     states: states(['Lasts 30 days', 'Gilt 30 Tage'], ['Lasts one hour', 'Gilt eine Stunde']),
-    description: 'Shortens how long a consent given to an AI agent lasts, from 30 days to one hour.',
+    description: 'Shortens the time that a consent given to an AI agent lasts from 30 days to one hour.',
     risk: 'safe',
     riskReason: 'Agents ask more often.',
     evidence: 'community',
     sources: [primary(csp), noid('AntiAI/Config/AntiAI-Settings.json', 121)],
-    disputed: 'New in 26H2 and not confirmed on a released build; earlier versions of Windows ignore it.',
+    disputed:
+      'New in 26H2 and not confirmed on a released build. Earlier versions of Windows ignore this setting.',
     unverified: true,
     minBuild: 26300,
     editions: enterpriseAndEducation,
@@ -49,9 +51,9 @@ export const aiAgents = [
     states: blocked,
     keywords: ['diagnosedaten'],
     description:
-      'Stops Microsoft Execution Containers, which programs run AI agents in, from sending diagnostic data.',
+      'Stops Microsoft Execution Containers, in which programs run AI agents, from sending diagnostic data.',
     risk: 'safe',
-    riskReason: 'The sandbox itself keeps working.',
+    riskReason: 'The containers themselves keep working.',
     evidence: 'documented',
     sources: [
       primary(
@@ -59,7 +61,7 @@ export const aiAgents = [
       ),
     ],
     disputed:
-      'This value is read only where a program with that sandbox is installed, and even there nothing is sent before you agree.',
+      'Windows reads this value only where a program with such a container is installed, and even there nothing is sent before you agree.',
     minBuild: 26100,
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Mxc', 'AllowTelemetry', dword(0))),
   }),

@@ -15,12 +15,12 @@ export const aiApps = [
     name: { en: 'AI in Notepad', de: 'KI im Editor' },
     states: blocked,
     keywords: ['rewrite', 'umschreiben'],
-    description: 'Removes Copilot, rewrite and summarize from Notepad.',
+    description: 'Removes Copilot and the Rewrite and Summarize features from Notepad.',
     risk: 'safe',
     riskReason: 'The rest of Notepad stays as it is.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/manage-notepad')],
-    disputed: 'Needs Notepad 11.2503.16 or later.',
+    disputed: 'This setting requires Notepad 11.2503.16 or later.',
     minBuild: 22621,
     options: on(policy('HKLM\\SOFTWARE\\Policies\\WindowsNotepad', 'DisableAIFeatures', dword(1))),
   }),
@@ -40,7 +40,7 @@ export const aiApps = [
       ),
     ],
     disputed:
-      'Values for generative erase and background removal, found in many scripts, do nothing and are left out.',
+      'Many scripts set values for generative erase and background removal. These values do nothing, so Clearpane leaves them out.',
     minBuild: 22621,
     minRevision: '22621.4870',
     editions: proAndUp,
@@ -57,7 +57,7 @@ export const aiApps = [
     name: { en: 'Copilot in Word and Excel', de: 'Copilot in Word und Excel' },
     states: blocked,
     keywords: ['office'],
-    description: 'Clears the "Enable Copilot" option.',
+    description: 'Clears the "Enable Copilot" option of Word and Excel.',
     risk: 'safe',
     riskReason: 'Only Copilot stops.',
     evidence: 'community',
@@ -69,7 +69,7 @@ export const aiApps = [
       removeWindowsAI(1000),
     ],
     disputed:
-      'Microsoft describes the option inside the programs, not the values; it applies per program and PC.',
+      'Microsoft describes the option inside the programs, but not the registry values. The option applies per program and PC.',
     unverified: true,
     requires: ['officeInstalled'],
     options: on(
@@ -96,7 +96,8 @@ export const aiApps = [
     riskReason: 'Only Copilot stops.',
     evidence: 'unsourced',
     sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 2863)],
-    disputed: 'Other tools do not agree on the key: some write "Options\\Other", some "Options\\Copilot".',
+    disputed:
+      'Other tools disagree about the registry key. Some write "Options\\Other", and some write "Options\\Copilot".',
     unverified: true,
     requires: ['officeInstalled'],
     options: on(

@@ -22,7 +22,7 @@ export const aiCopilot = [
       ),
     ],
     disputed:
-      'A retired policy that applies per user: many scripts write it machine-wide, where nothing reads it. The Copilot app is not touched.',
+      'This retired policy applies per user. Many scripts write it for the whole PC, where nothing reads it. The Copilot app is not touched.',
     restart: 'explorer',
     minBuild: 22621,
     editions: proAndUp,
@@ -49,7 +49,7 @@ export const aiCopilot = [
       policyCsp('windowsai', 'RemoveMicrosoftCopilotApp'),
     ],
     disputed:
-      'Works only where Microsoft 365 Copilot is also installed, nobody installed the Copilot app by hand, and nobody has opened it for 28 days.',
+      'Works only where Microsoft 365 Copilot is also installed, nobody installed the Copilot app by hand, and nobody has opened the Copilot app for 28 days.',
     unverified: true,
     minBuild: 26100,
     editions: proAndUp,
@@ -74,7 +74,7 @@ export const aiCopilot = [
     title: 'Hide the Copilot taskbar button',
     name: { en: 'Copilot taskbar button', de: 'Copilot-Symbol der Taskleiste' },
     states: nowHidden,
-    description: 'Hides the button that older builds put on the taskbar.',
+    description: 'Hides the Copilot button that older builds put on the taskbar.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',

@@ -10,7 +10,7 @@ const tweak = tweakWith({
   category: 'edge',
   risk: 'safe',
   riskReason:
-    'Nothing else in Edge changes. Edge then shows that your organization manages it. Only this setting causes that.',
+    'This setting changes nothing else in Edge. Edge then shows that your organization manages it, and only this setting causes that message.',
   evidence: 'community',
   requires: ['edgeInstalled'],
 })
@@ -21,7 +21,7 @@ export const aiEdgeCopilot = [
     title: "Turn off Copilot's new tab page in Edge",
     name: { en: 'Copilot new tab page', de: 'Copilot-Seite für neue Tabs' },
     states: blocked,
-    description: 'Keeps the ordinary new tab page instead of the one with the Copilot box.',
+    description: 'Keeps the ordinary new tab page instead of the new tab page with the Copilot box.',
     sources: [
       edgePolicy('CopilotNewTabPageEnabled'),
       removeWindowsAI(938),
@@ -48,7 +48,7 @@ export const aiEdgeCopilot = [
     title: 'Turn off Copilot suggestions in the address bar',
     name: { en: 'Copilot in the address bar', de: 'Copilot in der Adressleiste' },
     states: nowHidden,
-    description: 'Keeps Copilot out of what the address bar suggests.',
+    description: 'Keeps Copilot out of the suggestions in the address bar.',
     sources: [
       edgePolicy('CopilotAddressBarSuggestionsEnabled'),
       removeWindowsAI(940),

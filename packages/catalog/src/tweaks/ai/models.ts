@@ -51,7 +51,7 @@ export const aiModels = [
     description: 'Denies apps access to the text and image models of Windows.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'AI features inside apps stop.',
+    riskReason: 'AI features inside apps stop working.',
     evidence: 'documented',
     sources: [
       primary(
@@ -75,10 +75,10 @@ export const aiModels = [
     description: 'Denies apps the permission "text and image generation".',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'AI features inside Store apps stop.',
+    riskReason: 'AI features inside Store apps stop working.',
     evidence: 'community',
     sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 2153), removeWindowsAI(1033)],
-    disputed: 'The value behind the Settings page; no Microsoft page names it.',
+    disputed: 'The Settings page writes this value, which no Microsoft page mentions.',
     unverified: true,
     minBuild: 26100,
     options: on(consent('generativeAI', { unverified: true })),
@@ -96,7 +96,7 @@ export const aiModels = [
     evidence: 'placebo',
     sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 1906), removeWindowsAI(866)],
     disputed:
-      "None of these values is in Microsoft's policy templates of 25H2. The one that works is new in 26H2: ConfigureAgentConnectors.",
+      "None of these values is in Microsoft's policy templates of 25H2. The policy that works, ConfigureAgentConnectors, is new in 26H2.",
     unverified: true,
     options: on(
       setting(windowsAI, 'TurnOffSavingSnapshots', 'absent', 'absent', { guard: true }),

@@ -32,7 +32,7 @@ export const aiRecall = [
     name: { en: 'Age limit of Recall snapshots', de: 'Höchstalter der Recall-Aufnahmen' },
     states: states(['As Windows decides', 'Wie Windows entscheidet'], ['Limited', 'Begrenzt']),
     keywords: ['aufbewahrung'],
-    description: 'Deletes Recall snapshots when they are older than the days you choose.',
+    description: 'Deletes Recall snapshots when they are older than the number of days that you choose.',
     impact: 'Medium',
     sources: [
       policyCsp('windowsai', 'SetMaximumStorageDurationForRecallSnapshots'),
@@ -50,7 +50,7 @@ export const aiRecall = [
     title: 'Limit how much disk space Recall uses',
     name: { en: 'Disk space for Recall', de: 'Speicherplatz für Recall' },
     states: states(['As Windows decides', 'Wie Windows entscheidet'], ['Limited', 'Begrenzt']),
-    description: 'Deletes the oldest Recall snapshots when they take more than the space you choose.',
+    description: 'Deletes the oldest Recall snapshots when all snapshots take more space than you choose.',
     sources: [policyCsp('windowsai', 'SetMaximumStorageSpaceForRecallSnapshots'), template('WindowsCopilot')],
     options: [
       option('ten', '10 GB', gigabytes(10)),

@@ -24,13 +24,13 @@ export const aiRemoval = [
       winutil('tweaks.json', 924),
     ],
     disputed:
-      'Off on most clean installations; new Copilot+ PCs differ. Without the feature there is nothing to turn off.',
+      'The feature is off on most clean installations, but new Copilot+ PCs differ. PCs without the feature have nothing to turn off.',
     restart: 'reboot',
     minBuild: 26100,
     options: on(
       featureState('Recall', false, 'unknown', {
         optional: true,
-        note: 'A feature that is off with its files removed counts as off too.',
+        note: 'A feature that is off and whose files are removed counts as off too.',
       }),
     ),
   }),
@@ -40,7 +40,7 @@ export const aiRemoval = [
     name: { en: 'Copilot app', de: 'Copilot-App' },
     states: removed,
     keywords: ['chatgpt'],
-    description: 'Uninstalls the Copilot app and its former provider.',
+    description: 'Uninstalls the Copilot app and the former Copilot provider.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only the app disappears.',
@@ -51,13 +51,13 @@ export const aiRemoval = [
       winhance('SoftwareApps/Models/WindowsAppDefinitions.cs', 488),
       removeWindowsAI(2501),
     ],
-    disputed: 'Updates of Edge and the Store can bring the app back; check again later.',
+    disputed: 'Updates of Edge and the Store can bring the app back, so check again later.',
     reversible: 'reinstall',
     options: on(
       app('Microsoft.Copilot_8wekyb3d8bbwe', 'depends', {
         displayName: 'Copilot',
         back: fromStore('9NHT9RB2F4HD'),
-        note: "Newer releases are a desktop program that Edge's updater installs; you uninstall that one in Settings.",
+        note: "Newer releases of Copilot are a desktop program that Edge's updater installs. You uninstall that program in Settings.",
       }),
       app('Microsoft.Windows.Ai.Copilot.Provider_8wekyb3d8bbwe', 'absent', {
         displayName: 'Copilot provider',
@@ -71,7 +71,7 @@ export const aiRemoval = [
     title: 'Remove the AI Hub',
     name: { en: 'AI Hub', de: 'KI-Hub' },
     states: removed,
-    description: 'Uninstalls the app that promotes what Copilot+ PCs can do.',
+    description: 'Uninstalls the app that promotes the features of Copilot+ PCs.',
     risk: 'safe',
     riskReason: 'Only the app disappears.',
     evidence: 'unsourced',
@@ -91,10 +91,11 @@ export const aiRemoval = [
       'The entry "AI actions" of the right-click menu is left as it is, because no supported switch is known.',
     category: 'keptAsTheyAre',
     risk: 'caution',
-    riskReason: 'Tools that flip hidden feature flags are unsupported.',
+    riskReason: 'Tools that change hidden feature flags are unsupported.',
     evidence: 'unsourced',
     sources: [noid('AntiAI/Config/AntiAI-Settings.json', 385)],
-    disputed: 'There is no policy. Settings, Apps, Actions turns off the actions of single apps.',
+    disputed:
+      'No policy controls this entry. Under Settings, Apps, Actions you can turn off the actions of single apps.',
     unverified: true,
     minBuild: 26100,
     reversible: 'no',

@@ -45,7 +45,7 @@ export const cleanupLeftovers = [
     impact: 'Medium',
     risk: 'caution',
     riskReason:
-      'Files that are still needed are downloaded again; Clearpane skips this while an update waits for a restart.',
+      'Files that are still needed are downloaded again. Clearpane skips this cleanup while an update waits for a restart.',
     evidence: 'documented',
     sources: [
       primary(
@@ -54,7 +54,7 @@ export const cleanupLeftovers = [
       cleanmgr,
     ],
     disputed:
-      'The update history is stored beside these files and stays: deleting it too is a repair, not cleaning.',
+      'The update history is stored beside these files and stays, because deleting it too would be a repair rather than a cleanup.',
     options: on(emptied(classes.windowsUpdateFiles)),
   }),
   tweak({
@@ -62,10 +62,10 @@ export const cleanupLeftovers = [
     title: 'Remove old Windows components',
     name: { en: 'Old Windows components', de: 'Alte Windows-Komponenten' },
     keywords: ['winsxs'],
-    description: 'Lets Windows remove versions of its own components that updates replaced.',
+    description: 'Lets Windows remove old versions of its own components that updates have replaced.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Windows decides what can be removed; takes 5 to 30 minutes.',
+    riskReason: 'Windows decides what can be removed, which takes 5 to 30 minutes.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/windows-hardware/manufacture/desktop/clean-up-the-winsxs-folder'),

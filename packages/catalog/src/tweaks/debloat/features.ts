@@ -10,7 +10,7 @@ const gameBar = [
   app('Microsoft.XboxGamingOverlay_8wekyb3d8bbwe', 'installed', {
     displayName: 'Game Bar',
     back: fromStore('9NZKPSTSNW4P'),
-    note: 'Windows may then ask for an app that opens "ms-gamingoverlay"; turn Game Bar off first.',
+    note: 'After the removal, Windows may ask for an app that opens "ms-gamingoverlay", so turn Game Bar off first.',
   }),
   app('Microsoft.XboxGameOverlay_8wekyb3d8bbwe', 'depends', {
     displayName: 'Game overlay',
@@ -45,7 +45,7 @@ export const debloatFeatureTweaks = [
       win11Debloat('Regfiles/Hide_Onedrive_Folder.reg'),
     ],
     disputed:
-      'Refused while Desktop, Documents or Pictures are in the OneDrive folder. The folder itself is never deleted.',
+      'The removal is refused while Desktop, Documents or Pictures are in the OneDrive folder. The OneDrive folder itself is never deleted.',
     reversible: 'reinstall',
     notes: 'OneDrive can be installed again with winget as Microsoft.OneDrive.',
     options: on(
@@ -66,12 +66,12 @@ export const debloatFeatureTweaks = [
     sources: [win11Debloat('Config/Apps.json'), sophia(8098)],
     title: 'Remove the Xbox components',
     name: { en: 'Xbox components', de: 'Xbox-Komponenten' },
-    description: 'Uninstalls Game Bar, the Xbox sign-in and the old companion.',
+    description: 'Uninstalls Game Bar, the Xbox sign-in and the old Xbox companion app.',
     category: 'features',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Many PC games sign in through these apps; recording in Game Bar and party chat stop too.',
-    disputed: 'Game Bar can be turned off without removing it.',
+    disputed: 'You can turn Game Bar off without removing it.',
     perItem: true,
     options: [
       option(
@@ -81,12 +81,12 @@ export const debloatFeatureTweaks = [
         app('Microsoft.Xbox.TCUI_8wekyb3d8bbwe', 'installed', {
           displayName: 'Xbox sign-in window',
           back: fromStore('9NKNC0LD5NN6'),
-          note: 'Shared by apps that sign in to Xbox.',
+          note: 'Apps that sign in to Xbox share this package.',
         }),
         app('Microsoft.XboxIdentityProvider_8wekyb3d8bbwe', 'installed', {
           displayName: 'Xbox sign-in',
           back: fromStore('9WZDNCRD1HKW'),
-          note: 'Games such as Minecraft sign in with it.',
+          note: 'Games such as Minecraft sign in with this package.',
         }),
         companion,
       ),

@@ -25,7 +25,7 @@ export const debloatKept = [
       ),
     ],
     disputed:
-      'Tricks with the region of the PC, a fake MicrosoftEdge.exe or registry values are unsupported. Use the Edge policies to quiet Edge instead.',
+      'Tricks with the region of the PC, a fake MicrosoftEdge.exe or registry values are unsupported. Use the Edge policies to make Edge quieter instead.',
     unverified: true,
     reversible: 'no',
     options: on(),
@@ -36,12 +36,12 @@ export const debloatKept = [
     name: { en: 'Windows Defender', de: 'Windows Defender' },
     states: states(['Changed', 'Verändert'], ['Starts with Windows', 'Startet mit Windows']),
     keywords: ['virenschutz', 'antivirus'],
-    description: 'Shows whether Defender is there; Clearpane never turns it off.',
+    description: 'Shows whether Defender is installed; Clearpane never turns it off.',
     section: 'kept',
     impact: 'High',
     risk: 'unsafe',
     riskReason:
-      'Without any protection program Windows Security, updates and even the start of Windows can break.',
+      'Without any protection program, Windows Security, updates and even the start of Windows can break.',
     evidence: 'documented',
     sources: [
       primary(
@@ -58,7 +58,7 @@ export const debloatKept = [
       service('WinDefend', 'Microsoft Defender Antivirus Service', 'unknown', 'Automatic', {
         optional: true,
         guard: true,
-        note: 'Not Automatic while another antivirus program protects the PC.',
+        note: 'The start type is not Automatic while another antivirus program protects the PC.',
       }),
     ),
   }),

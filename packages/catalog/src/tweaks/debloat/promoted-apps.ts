@@ -17,13 +17,13 @@ export const debloatPromotedApps = [
       keywords: ['bloatware', 'crapware'],
       description: 'Uninstalls games, film, music and shopping apps that came with the PC.',
       impact: 'Medium',
-      riskReason: 'Look through the list first: some people use Spotify or Netflix.',
+      riskReason: 'Look through the list first, because some people use Spotify or Netflix.',
       sources: [
         win11Debloat('Config/Apps.json'),
         privacySexy(33285),
         debloatTools('Remove-BloatwareAppsList.ps1', 87),
       ],
-      disputed: 'Many of them are only tiles in Start that install the app when clicked.',
+      disputed: 'Many of these apps are only tiles in Start that install the app when clicked.',
       unverified: true,
       perItem: true,
       notes:

@@ -15,10 +15,10 @@ export const debloatRetiredFeatures = [
       keywords: ['sprachassistent'],
       description: 'Uninstalls the retired assistant app.',
       category: 'features',
-      riskReason: 'The service behind it is closed, and the app is no longer in the Store.',
+      riskReason: 'The service behind the app is closed, and the app is no longer in the Store.',
       sources: deprecated,
       disputed:
-        'Current builds no longer have Cortana, so there is nothing to remove. The policies are a separate tweak.',
+        'Current builds no longer have Cortana, so there is nothing to remove. Another tweak sets the policies for Cortana.',
       reversible: 'no',
     },
     app('Microsoft.549981C3F5F10_8wekyb3d8bbwe', 'depends', { displayName: 'Cortana', note: 'Not on 24H2.' }),
@@ -46,7 +46,7 @@ export const debloatRetiredFeatures = [
       riskReason: 'Models need another viewer.',
       sources: deprecated,
       disputed:
-        'A clean Windows 11 does not have this app; it leaves the Store in 2026, so installing it again may fail.',
+        'A clean Windows 11 does not have this app. The app leaves the Store in 2026, so installing it again may fail.',
       unverified: true,
     },
     app('Microsoft.Microsoft3DViewer_8wekyb3d8bbwe', 'absent', { back: fromStore('9NBLGGH42THS') }),
@@ -58,7 +58,7 @@ export const debloatRetiredFeatures = [
       name: { en: 'Mixed Reality', de: 'Mixed Reality' },
       keywords: ['vr'],
       description: 'Uninstalls the Mixed Reality portal and the component behind it.',
-      riskReason: 'A headset stops working, and nothing brings the portal back.',
+      riskReason: 'Mixed Reality headsets stop working, and the portal cannot be installed again.',
       sources: [
         deprecatedFeatures,
         primary('https://learn.microsoft.com/en-us/windows/whats-new/removed-features'),

@@ -30,7 +30,7 @@ export const debloatTurnOnTools = [
     evidence: 'unsourced',
     sources: [winutil('feature.json', 66)],
     disputed:
-      'One project names the three features. The command nfsadmin sets your identity on the other side.',
+      'One project names the three features. The command nfsadmin sets your identity on the NFS server.',
     unverified: true,
     editions: proAndUp,
     options: on(
@@ -43,7 +43,7 @@ export const debloatTurnOnTools = [
     id: 'features.sshServer',
     title: 'Turn on the OpenSSH server',
     name: { en: 'OpenSSH server', de: 'OpenSSH-Server' },
-    description: 'Installs the program that lets other PCs sign in to this one by ssh.',
+    description: 'Installs the program that lets other PCs sign in to this PC by ssh.',
     riskReason:
       'Windows downloads the program and opens a port in the firewall. As soon as its service is started, anybody on the network can try passwords.',
     sources: [
@@ -52,7 +52,7 @@ export const debloatTurnOnTools = [
       ),
       winhance('SoftwareApps/Models/CapabilityDefinitions.cs', 109),
     ],
-    disputed: "This doesn't start the program's service: starting it stays your decision.",
+    disputed: "This setting doesn't start the program's service, because starting it stays your decision.",
     restart: 'none',
     weakensSecurity: true,
     options: on(capability('OpenSSH.Server~~~~0.0.1.0', true, false)),
@@ -70,7 +70,7 @@ export const debloatTurnOnTools = [
     conflictsWith: ['debloat.printFeatures'],
     options: on(
       capability('Print.Fax.Scan~~~~0.0.1.0', true, false, {
-        note: 'Windows Fax and Scan; only on demand since 22H2.',
+        note: 'Windows Fax and Scan has been installed only on demand since 22H2.',
       }),
     ),
   }),
@@ -91,9 +91,9 @@ export const debloatTurnOnTools = [
     title: 'Turn on the wireless display receiver',
     name: { en: 'Wireless display receiver', de: 'Empfänger für drahtlose Anzeige' },
     keywords: ['miracast'],
-    description: 'Installs the program that lets phones and other PCs show their screen on this one.',
+    description: 'Installs the program that lets phones and other PCs show their screen on this PC.',
     riskReason:
-      'Devices near you can ask to show something here. Windows downloads the program from Windows Update.',
+      'Devices near you can ask to show their screen on this PC. Windows downloads the program from Windows Update.',
     sources: [onDemand],
     restart: 'none',
     options: on(capability('App.WirelessDisplay.Connect~~~~0.0.1.0', true, false)),

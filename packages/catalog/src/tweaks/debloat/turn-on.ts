@@ -23,7 +23,7 @@ export const debloatTurnOn = [
     id: 'features.windowsSandbox',
     title: 'Turn on Windows Sandbox',
     name: { en: 'Windows Sandbox', de: 'Windows-Sandbox' },
-    description: 'Gives you a throwaway Windows to try programs in.',
+    description: 'Gives you a temporary Windows in which you can try programs.',
     riskReason:
       'The Windows hypervisor then runs all the time, and some virtual machine programs and old emulators get slower. Windows may download parts from Windows Update.',
     sources: [
@@ -32,7 +32,7 @@ export const debloatTurnOn = [
       ),
       winutil('feature.json', 124),
     ],
-    disputed: 'Needs virtualization turned on in the firmware, which no program can do for you.',
+    disputed: 'Virtualization must be turned on in the firmware, which no program can do for you.',
     editions: proAndUp,
     options: on(feature('Containers-DisposableClientVM')),
   }),
@@ -49,7 +49,7 @@ export const debloatTurnOn = [
       winutil('feature.json', 54),
     ],
     disputed:
-      'Needs virtualization turned on in the firmware. Afterwards, you install Linux with the command wsl --install.',
+      'Virtualization must be turned on in the firmware. Afterwards, you install Linux with the command wsl --install.',
     conflictsWith: ['gaming.virtualMachinePlatform'],
     options: on(
       featureState('VirtualMachinePlatform', true, 'unknown', { optional: true }),
@@ -69,12 +69,12 @@ export const debloatTurnOn = [
       ),
       winutil('feature.json', 30),
     ],
-    disputed: 'Needs virtualization turned on in the firmware, which no program can do for you.',
+    disputed: 'Virtualization must be turned on in the firmware, which no program can do for you.',
     editions: proAndUp,
     options: on(
       featureState('Microsoft-Hyper-V-All', true, false, {
         optional: true,
-        note: 'Windows turns on the parts of Hyper-V with it.',
+        note: 'Windows turns on the parts of Hyper-V together with this feature.',
       }),
     ),
   }),
@@ -84,7 +84,7 @@ export const debloatTurnOn = [
     name: { en: '.NET Framework 3.5', de: '.NET Framework 3.5' },
     description: 'Lets old programs that require .NET 2.0 or 3.5 run.',
     riskReason:
-      'An old part of Windows that is downloaded from Windows Update: turn it on only if a program requires it.',
+      'This old part of Windows is downloaded from Windows Update, so turn it on only if a program requires it.',
     sources: [
       primary('https://learn.microsoft.com/en-us/dotnet/framework/install/dotnet-35-windows'),
       winutil('feature.json', 9),
@@ -98,7 +98,7 @@ export const debloatTurnOn = [
     keywords: ['alte spiele'],
     description: 'Lets games from before about 2008 play over the network.',
     riskReason:
-      'Old code that games reach over the network: turn it on only if a game requires it. Windows may download it from Windows Update.',
+      'Games reach this old code over the network, so turn it on only if a game requires it. Windows may download it from Windows Update.',
     evidence: 'community',
     sources: [winutil('feature.json', 43), privacySexy(37640)],
     options: on(

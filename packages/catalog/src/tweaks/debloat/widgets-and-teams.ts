@@ -13,7 +13,7 @@ const teams = [
   app('MSTeams_8wekyb3d8bbwe', 'installed', {
     displayName: 'Microsoft Teams',
     back: fromStore('XP8BT8DW290MPQ'),
-    note: 'One app for work and home.',
+    note: 'The same app serves work and home.',
   }),
 ]
 
@@ -36,20 +36,20 @@ export const debloatWidgetsAndTeams = [
       revision('Configuration/Tasks/packages/appx.yml', 18),
     ],
     disputed:
-      'The policy for Widgets can be undone exactly, but current builds of Windows may refuse it; uninstalling is the other way.',
+      'The policy for Widgets can be undone exactly, but current builds of Windows may refuse it. Uninstalling is the alternative.',
     unverified: true,
     options: on(
       app('MicrosoftWindows.Client.WebExperience_cw5n1h2txyewy', 'installed', {
         displayName: 'Windows Web Experience Pack',
         back: fromStore('9MSSGKG348SP'),
         unverified: true,
-        note: 'The way back is known from the community only.',
+        note: 'Only community reports describe how to install this package again.',
       }),
       app('Microsoft.WidgetsPlatformRuntime_8wekyb3d8bbwe', 'depends', {
         displayName: 'Widgets platform',
         back: byHand(),
         unverified: true,
-        note: 'The way back is not confirmed.',
+        note: 'The way to install this package again is not confirmed.',
       }),
       app('Microsoft.StartExperiencesApp_8wekyb3d8bbwe', 'depends', {
         displayName: 'Start Experiences App',
@@ -65,7 +65,7 @@ export const debloatWidgetsAndTeams = [
     name: { en: 'Teams and its chat', de: 'Teams und sein Chat' },
     description: 'Uninstalls Teams, in both its old and its new form.',
     category: 'features',
-    riskReason: 'People who use Teams for work lose it too.',
+    riskReason: 'People who use Teams for work lose the app too.',
     sources: [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#configurechaticon',
@@ -73,7 +73,7 @@ export const debloatWidgetsAndTeams = [
       ...appSources,
     ],
     disputed:
-      'The chat icon on the taskbar is gone since 23H2, so its two values only matter up to 22H2 and are a separate option.',
+      'The chat icon has been gone from the taskbar since 23H2, so its two values matter only up to 22H2 and are a separate option.',
     options: [
       option('apps', { en: 'The apps', de: 'Die Apps' }, ...teams),
       option(

@@ -33,12 +33,12 @@ export const explorerDesktop = [
     title: 'Leave "- Shortcut" off new shortcuts',
     name: { en: 'Suffix of new shortcuts', de: 'Zusatz neuer Verknüpfungen' },
     states: states(['Added', 'Wird angehängt'], ['Left out', 'Entfällt']),
-    description: 'Gives new shortcuts the plain name of what they open.',
+    description: 'Gives new shortcuts only the name of the item that they open.',
     category: 'windows',
     riskReason: 'Only new shortcuts change.',
     evidence: 'unsourced',
     sources: [sophia(2907)],
-    disputed: 'One project documents this value; no Microsoft page does.',
+    disputed: 'One project documents this value, but no Microsoft page does.',
     unverified: true,
     restart: 'explorer',
     options: on(
@@ -60,7 +60,7 @@ export const explorerDesktop = [
     riskReason: 'Programs keep their own help.',
     evidence: 'unsourced',
     sources: [sophia(6262)],
-    disputed: 'One project documents this value; no Microsoft page does.',
+    disputed: 'One project documents this value, but no Microsoft page does.',
     unverified: true,
     options: on(
       setting(
@@ -68,7 +68,7 @@ export const explorerDesktop = [
         '',
         text(''),
         'absent',
-        { note: 'An empty text, not a missing value.' },
+        { note: 'The value must be an empty text and must not be missing.' },
       ),
     ),
   }),
@@ -79,7 +79,7 @@ export const explorerDesktop = [
     states: states(['Last one used', 'Zuletzt verwendeter'], ['Your choice', 'Ihre Wahl']),
     description: 'Stops Windows from making the last used printer the default.',
     category: 'windows',
-    riskReason: 'You choose the default yourself.',
+    riskReason: 'You choose the default printer yourself.',
     evidence: 'community',
     sources: [sophia(4559), winhance('Customize/Models/ExplorerCustomizations.cs', 973)],
     options: on(

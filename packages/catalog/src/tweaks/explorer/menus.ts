@@ -13,7 +13,7 @@ export const explorerMenus = [
     name: { en: 'Right-click menu', de: 'Kontextmenü' },
     states: states(['Short', 'Kurz'], ['Full', 'Vollständig']),
     keywords: ['rechtsklick', 'classic', 'klassisch'],
-    description: 'Shows all commands at once instead of "Show more options".',
+    description: 'Shows all commands of the right-click menu at once instead of "Show more options".',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only the look and speed of the menu change.',
@@ -30,7 +30,7 @@ export const explorerMenus = [
         '',
         text(''),
         'absent',
-        { note: 'An empty text, not a missing value.' },
+        { note: 'The value must be an empty text and must not be missing.' },
       ),
     ),
   }),
@@ -40,7 +40,7 @@ export const explorerMenus = [
     name: { en: 'Menu for many selected files', de: 'Menü bei vielen Dateien' },
     states: states(['Short above 15 files', 'Kurz ab 16 Dateien'], ['Full', 'Vollständig']),
     keywords: ['rechtsklick'],
-    description: 'Keeps all commands when more than 15 files are selected.',
+    description: 'Keeps all commands in the right-click menu when more than 15 files are selected.',
     risk: 'safe',
     riskReason: 'Opening hundreds of files at once becomes possible.',
     evidence: 'documented',
@@ -67,7 +67,7 @@ export const explorerMenus = [
     riskReason: 'Only the offer disappears.',
     evidence: 'documented',
     sources: [policyCsp('admx-icm', 'ShellNoUseInternetOpenWith_2'), privacySexy(30356)],
-    notes: "Named in Windows' own policy template ICM.admx.",
+    notes: "This setting is listed in Windows' own policy template ICM.admx.",
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer',
@@ -91,7 +91,7 @@ export const explorerMenus = [
       template('StartMenu'),
     ],
     restart: 'logoff',
-    notes: "Named in Windows' own policy template StartMenu.admx.",
+    notes: "This setting is listed in Windows' own policy template StartMenu.admx.",
     options: on(
       policy(
         'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer',

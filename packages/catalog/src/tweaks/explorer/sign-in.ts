@@ -16,7 +16,7 @@ export const explorerSignIn = [
     riskReason: 'Only the look changes.',
     evidence: 'documented',
     sources: [policyCsp('admx-logon', 'DisableAcrylicBackgroundOnLogon'), winutil('tweaks.json', 1642)],
-    notes: "Named in Windows' own policy template Logon.admx.",
+    notes: "This setting is listed in Windows' own policy template Logon.admx.",
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System',
@@ -30,7 +30,7 @@ export const explorerSignIn = [
     title: 'Skip the lock screen',
     name: { en: 'Lock screen', de: 'Sperrbildschirm' },
     states: states(['Shown', 'Sichtbar'], ['Skipped', 'Übersprungen']),
-    description: 'Opens the sign-in box straight away.',
+    description: 'Skips the lock screen and opens the sign-in box straight away.',
     risk: 'safe',
     riskReason: 'You no longer see lock screen notifications.',
     evidence: 'documented',
@@ -38,8 +38,8 @@ export const explorerSignIn = [
       policyCsp('admx-controlpaneldisplay', 'CPL_Personalization_NoLockScreen'),
       winutil('tweaks.json', 1660),
     ],
-    disputed: 'Documented for Enterprise and Education; other editions may ignore it.',
-    notes: "Named in Windows' own policy template ControlPanelDisplay.admx.",
+    disputed: 'This setting is documented for Enterprise and Education, and other editions may ignore it.',
+    notes: "This setting is listed in Windows' own policy template ControlPanelDisplay.admx.",
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Personalization', 'NoLockScreen', dword(1)),
     ),

@@ -24,7 +24,7 @@ export const explorerThisPc = [
     title: 'Show drive letters first',
     name: { en: 'Drive letters', de: 'Laufwerkbuchstaben' },
     states: states(['After the name', 'Hinter dem Namen'], ['Your choice', 'Ihre Wahl']),
-    description: 'Shows the letter before the name of a drive, or hides it.',
+    description: 'Shows the drive letter before the name of a drive, or hides the letter.',
     riskReason: 'Only the display changes.',
     evidence: 'community',
     sources: [
@@ -76,11 +76,11 @@ export const explorerThisPc = [
     states: nowHidden,
     description: 'Hides the OneDrive entry of File Explorer and leaves OneDrive working.',
     impact: 'Medium',
-    riskReason: 'The folder stays where it is and can be reached by its path.',
+    riskReason: 'The OneDrive folder stays where it is and can be reached by its path.',
     evidence: 'unsourced',
     sources: [win11Debloat('Regfiles/Hide_Onedrive_Folder.reg')],
     disputed:
-      'One project documents this value; no Microsoft page does. An update of OneDrive can bring the entry back.',
+      'One project documents this value, but no Microsoft page does. An update of OneDrive can bring the entry back.',
     unverified: true,
     options: on(
       setting(
@@ -98,11 +98,11 @@ export const explorerThisPc = [
     name: { en: 'Menu entry "Edit in Paint"', de: 'Menüeintrag „In Paint bearbeiten“' },
     states: nowHidden,
     keywords: ['kontextmenü'],
-    description: 'Blocks one entry of the right-click menu for your account.',
+    description: 'Blocks the "Edit in Paint" entry of the right-click menu for your account.',
     riskReason: 'Paint still opens the picture with "Open with".',
     evidence: 'unsourced',
     sources: [sophia(10735)],
-    disputed: 'One project documents this value; the id behind it was found by users.',
+    disputed: 'One project documents this value, and users discovered the id that it contains.',
     unverified: true,
     minBuild: 22621,
     options: on(

@@ -19,20 +19,21 @@ export const gamingComfort = [
     category: 'input',
     risk: 'caution',
     riskReason:
-      'If you use Sticky Keys, Toggle Keys or Filter Keys, they turn off, and their signals return to the default; you can change all of this in Settings.',
+      'If you use Sticky Keys, Toggle Keys or Filter Keys, these features turn off, and their signals return to the default. You can change all of this in Settings.',
     evidence: 'documented',
     sources: [systemParameters, sophia(6417)],
-    disputed: 'Not for people who use Sticky Keys, Toggle Keys or Filter Keys: their shortcuts stop.',
+    disputed:
+      'This setting is not for people who use Sticky Keys, Toggle Keys or Filter Keys, because the shortcuts for these features stop working.',
     restart: 'logoff',
     options: on(
       setting(`${accessibility}\\StickyKeys`, 'Flags', text('506'), text('510'), {
-        note: 'One number holds all choices for Sticky Keys: off, with the shortcut off and the sounds as Windows has them.',
+        note: 'One number holds all choices for Sticky Keys. Here the number means off, with the shortcut off and the sounds as Windows has them.',
       }),
       setting(`${accessibility}\\ToggleKeys`, 'Flags', text('58'), text('62'), {
-        note: 'One number holds all choices for Toggle Keys: off, with the shortcut off and the sounds as Windows has them.',
+        note: 'One number holds all choices for Toggle Keys. Here the number means off, with the shortcut off and the sounds as Windows has them.',
       }),
       setting(`${accessibility}\\Keyboard Response`, 'Flags', text('122'), text('126'), {
-        note: 'One number holds all choices for Filter Keys: off, with the shortcut off and the sounds as Windows has them.',
+        note: 'One number holds all choices for Filter Keys. Here the number means off, with the shortcut off and the sounds as Windows has them.',
       }),
     ),
   }),
@@ -52,7 +53,8 @@ export const gamingComfort = [
         'https://support.microsoft.com/en-us/windows/options-to-optimize-gaming-performance-in-windows-11-a255f612-2949-4373-a566-ff6f3f474613',
       ),
     ],
-    disputed: 'While memory integrity is on, the hypervisor runs anyway, so this alone changes little.',
+    disputed:
+      'While memory integrity is on, the hypervisor runs anyway, so this setting alone changes little.',
     restart: 'reboot',
     conflictsWith: ['features.wsl'],
     options: on(featureState('VirtualMachinePlatform', false, 'unknown', { optional: true })),

@@ -25,7 +25,7 @@ export const gamingGameBar = [
     keywords: ['dvr', 'fps'],
     description: 'Turns off recording and broadcasting of games by policy.',
     risk: 'safe',
-    riskReason: 'Clips and broadcasts of Game Bar stop for every user.',
+    riskReason: 'Clips and broadcasts of Game Bar stop working for every user.',
     evidence: 'documented',
     sources: [
       policyCsp('applicationmanagement', 'AllowGameDVR'),
@@ -45,13 +45,13 @@ export const gamingGameBar = [
     description: "Points Game Bar's links to an empty program, for PCs where Game Bar was removed.",
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'On a PC with Game Bar, games and controllers can no longer open it until you undo.',
+    riskReason: 'On a PC with Game Bar, games and controllers can no longer open Game Bar until you undo.',
     evidence: 'community',
     sources: [
       win11Debloat('Regfiles/Disable_Game_Bar_Integration.reg'),
       winhance('SoftwareApps/Utilities/BloatRemovalScriptGenerator.cs', 240),
     ],
-    disputed: 'Only useful after Game Bar was removed.',
+    disputed: 'This setting is useful only after Game Bar was removed.',
     options: on(...emptyLink('ms-gamebar'), ...emptyLink('ms-gamebarservices')),
   }),
   tweak({
@@ -64,13 +64,14 @@ export const gamingGameBar = [
     category: 'graphics',
     section: 'graphics',
     risk: 'caution',
-    riskReason: 'Overlays of Steam, Discord and others are reported to break, and more power is used.',
+    riskReason: 'Overlays of Steam, Discord and others are reported to break, and the PC uses more power.',
     evidence: 'community',
     sources: [
       winutil('tweaks.json', 1472),
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 834),
     ],
-    disputed: 'A workaround for a fault and harmful otherwise; Microsoft does not describe the value.',
+    disputed:
+      'This setting is a workaround for a fault and is harmful otherwise. Microsoft does not describe the value.',
     restart: 'reboot',
     minBuild: 26100,
     conflictsWith: ['gaming.mpo'],

@@ -19,7 +19,8 @@ export const gamingInput = [
     riskReason: 'The mouse feels different at first.',
     evidence: 'documented',
     sources: [systemParameters, win11Debloat('Regfiles/Disable_Enhance_Pointer_Precision.reg')],
-    disputed: 'A matter of taste; most games read the mouse directly and ignore this setting.',
+    disputed:
+      'This setting is a matter of taste. Most games read the mouse directly and ignore this setting.',
     restart: 'logoff',
     options: on(
       setting(mouse, 'MouseSpeed', text('0'), text('1')),

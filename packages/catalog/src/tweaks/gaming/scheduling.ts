@@ -23,7 +23,7 @@ export const gamingScheduling = [
       primary('https://learn.microsoft.com/windows/win32/procthread/multimedia-class-scheduler-service'),
     ],
     disputed:
-      "No effect according to Microsoft's own page: two of the four values are not used, and the others only reach threads that register as games, which games rarely do.",
+      "According to Microsoft's own page, this setting has no effect. Two of the four values are not used, and the others only reach threads that register as games, which games rarely do.",
     unverified: true,
     options: on(
       setting(gamesTask, 'Priority', dword(6), dword(2)),
@@ -39,9 +39,9 @@ export const gamingScheduling = [
     states: states(['20 percent', '20 Prozent'], ['10 percent', '10 Prozent']),
     keywords: ['fps'],
     description:
-      'Lowers the share of the processor that multimedia tasks leave to the rest from 20 to 10 percent.',
+      'Lowers the share of the processor that multimedia tasks leave to other programs from 20 to 10 percent.',
     risk: 'safe',
-    riskReason: 'Affects only programs that register with the multimedia scheduler.',
+    riskReason: 'This setting affects only programs that register with the multimedia scheduler.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/windows/win32/procthread/multimedia-class-scheduler-service'),
@@ -65,7 +65,7 @@ export const gamingScheduling = [
     name: { en: 'Global timer requests', de: 'Globale Timeranforderungen' },
     states: states(['Per program', 'Je Programm'], ['For all programs', 'Für alle Programme']),
     keywords: ['latency', 'latenz'],
-    description: "Brings back the old rule that one program's timer request applies to all.",
+    description: "Brings back the old rule that one program's timer request applies to all programs.",
     risk: 'caution',
     riskReason: 'The whole PC uses more power.',
     evidence: 'community',
@@ -77,7 +77,7 @@ export const gamingScheduling = [
       magicX('gaming.yaml', 750),
     ],
     disputed:
-      'Works only together with a program that keeps requesting the timer; modern games do that themselves.',
+      'This setting works only together with a program that keeps requesting the timer. Modern games request the timer themselves.',
     unverified: true,
     options: on(
       setting(

@@ -15,7 +15,7 @@ export const gamingWindows = [
     name: { en: 'Game Mode', de: 'Spielmodus' },
     states: turnedOn,
     keywords: ['fps'],
-    description: 'Gives the game in the foreground priority and holds back updates while you play.',
+    description: 'Gives priority to the game in the foreground, and holds back updates while you play.',
     risk: 'safe',
     riskReason: 'Streaming and voice programs may get less processor time.',
     evidence: 'documented',
@@ -25,7 +25,7 @@ export const gamingWindows = [
       ),
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 30),
     ],
-    disputed: 'On by default. The frame rate rarely changes; the gain is fewer interruptions.',
+    disputed: 'Game Mode is on by default. The frame rate rarely changes; the gain is fewer interruptions.',
     conflictsWith: ['debloat.gameMode'],
     options: on(
       setting(gameBar, 'AutoGameModeEnabled', dword(1), 'absent', {
@@ -45,7 +45,7 @@ export const gamingWindows = [
     name: { en: 'Priority through Game Mode', de: 'Vorrang durch den Spielmodus' },
     states: states(['Games come first', 'Spiele gehen vor'], ['No priority', 'Kein Vorrang']),
     keywords: ['fps'],
-    description: 'Stops Windows from giving the game in the foreground priority.',
+    description: 'Stops Windows from giving priority to the game in the foreground.',
     risk: 'caution',
     riskReason: 'Games may stutter more during updates.',
     evidence: 'community',
@@ -53,7 +53,7 @@ export const gamingWindows = [
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 30),
       winutil('tweaks.json', 1811),
     ],
-    disputed: 'Does the opposite of turning Game Mode on.',
+    disputed: 'This setting does the opposite of turning Game Mode on.',
     conflictsWith: ['services.enableGameMode'],
     options: on(setting(gameBar, 'AutoGameModeEnabled', dword(0), 'absent', { absentMeans: dword(1) })),
   }),
@@ -63,7 +63,7 @@ export const gamingWindows = [
     name: { en: 'Game Bar recording', de: 'Aufzeichnung mit Game Bar' },
     states: states(['Available', 'Verfügbar'], ['Blocked', 'Blockiert']),
     keywords: ['fps', 'dvr', 'aufnahme'],
-    description: 'Stops recording of game clips in the background and the Game Bar button.',
+    description: 'Stops recording game clips in the background and turns off the Game Bar button.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Clips and instant replay of Game Bar no longer work.',
@@ -74,7 +74,7 @@ export const gamingWindows = [
       ),
     ],
     disputed:
-      "Background recording is off in Windows 11 unless you turned it on; if it's off, there is nothing to gain.",
+      "Background recording is off in Windows 11 unless you turned it on; if it's off, you gain nothing.",
     options: on(
       setting(
         'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\GameDVR',
@@ -102,7 +102,7 @@ export const gamingWindows = [
     evidence: 'unsourced',
     sources: [primary('https://devblogs.microsoft.com/directx/demystifying-full-screen-optimizations/')],
     disputed:
-      'Harmful for most current games, which are as fast without it; DirectX 12 games ignore it. Sources disagree on the default values.',
+      'This setting harms most current games, which are as fast without it. DirectX 12 games ignore the setting. Sources disagree on the default values.',
     unverified: true,
     options: on(
       setting(gameConfigStore, 'GameDVR_FSEBehaviorMode', dword(2), 'absent'),

@@ -25,7 +25,7 @@ export const networkAdapterProtocols = [
         'https://learn.microsoft.com/windows/win32/cimwin32prov/settcpipnetbios-method-in-class-win32-networkadapterconfiguration',
       ),
     ],
-    disputed: "A choice for security; it doesn't make anything faster.",
+    disputed: "This setting is a choice for security; it doesn't make anything faster.",
     options: on(adapter('TcpipNetbiosOptions', 2, 0)),
   }),
   tweak({
@@ -36,7 +36,7 @@ export const networkAdapterProtocols = [
     keywords: ['lag', 'ping', 'latency', 'latenz'],
     description: 'Sends small packets and acknowledgments at once, on each adapter.',
     risk: 'caution',
-    riskReason: 'More small packets; weak lines and Wi-Fi can get slower.',
+    riskReason: 'The PC sends more small packets, so weak lines and Wi-Fi can get slower.',
     evidence: 'unsourced',
     sources: [
       primary(
@@ -44,12 +44,12 @@ export const networkAdapterProtocols = [
       ),
     ],
     disputed:
-      'Games use UDP or request this themselves, so there is usually nothing to gain. The first value is documented for old versions of Windows, the second not at all.',
+      'Games use UDP or request immediate sending themselves, so there is usually nothing to gain. The first value is documented for old versions of Windows, and the second is not documented at all.',
     unverified: true,
     restart: 'reboot',
     options: on(
       adapter('Interface TcpAckFrequency', 1, null, {
-        note: 'Without the value every second segment is acknowledged.',
+        note: 'Without the value, Windows acknowledges every second segment.',
       }),
       adapter('Interface TCPNoDelay', 1, null, { unverified: true }),
     ),
@@ -60,14 +60,14 @@ export const networkAdapterProtocols = [
     name: { en: 'IPv6 on network adapters', de: 'IPv6 auf Netzwerkadaptern' },
     description: 'Binds IPv6 to each adapter, or unbinds it.',
     risk: 'unsafe',
-    riskReason: 'With IPv6 off, parts of Windows may not work; Microsoft advises against it.',
+    riskReason: 'With IPv6 off, parts of Windows may not work. Microsoft advises against turning IPv6 off.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/troubleshoot/windows-server/networking/configure-ipv6-in-windows'),
       primary('https://learn.microsoft.com/powershell/module/netadapter/disable-netadapterbinding'),
     ],
     disputed:
-      "Turning it off doesn't make anything faster. Where the IPv6 of your line is broken, prefer IPv4 instead.",
+      "Turning IPv6 off doesn't make anything faster. If the IPv6 of your line is broken, prefer IPv4 instead.",
     options: [
       option('on', { en: 'On', de: 'Ein' }, adapter('Binding ms_tcpip6', true, true)),
       option('off', { en: 'Off', de: 'Aus' }, adapter('Binding ms_tcpip6', false, true)),
@@ -85,7 +85,7 @@ export const networkAdapterProtocols = [
     sources: [
       primary('https://learn.microsoft.com/powershell/module/netconnection/set-netconnectionprofile'),
     ],
-    notes: 'The network of a company domain cannot be marked.',
+    notes: 'The network of a company domain cannot be set to public or private.',
     options: [
       option('public', { en: 'Public', de: 'Öffentlich' }, adapter('NetworkCategory', 'Public', 'Public')),
       option('private', { en: 'Private', de: 'Privat' }, adapter('NetworkCategory', 'Private', 'Public')),
@@ -102,9 +102,10 @@ export const networkAdapterProtocols = [
     riskReason: 'A little more power.',
     evidence: 'unsourced',
     sources: [setProperty],
-    disputed: 'Fixes links that drop or start slowly; a healthy link gains nothing.',
+    disputed: 'This setting fixes links that drop or start slowly; a healthy link gains nothing.',
     unverified: true,
-    notes: 'Some makers have additional keywords for the same thing; only the standard one is set.',
+    notes:
+      'Some makers have additional keywords for the same setting. Clearpane sets only the standard keyword.',
     options: on(keyword('*EEE', '0', '1')),
   }),
   tweak({
@@ -115,13 +116,13 @@ export const networkAdapterProtocols = [
     keywords: ['WLAN', 'disconnect'],
     description: 'Keeps Windows from switching network adapters off to save power.',
     risk: 'safe',
-    riskReason: 'A little more power; the adapter restarts once.',
+    riskReason: 'The PC uses a little more power, and the adapter restarts once.',
     evidence: 'unsourced',
     sources: [
       primary('https://learn.microsoft.com/powershell/module/netadapter/disable-netadapterpowermanagement'),
     ],
     unverified: true,
-    notes: 'Many adapters do not have the setting.',
+    notes: 'Many adapters do not have this setting.',
     options: on(adapter('AllowComputerToTurnOffDevice', 'Disabled', 'Enabled')),
   }),
 ]

@@ -23,12 +23,13 @@ export const networkAdapters = [
     name: { en: 'Network adapter offloads', de: 'Abladung auf Netzwerkadapter' },
     states: states(['Not complete', 'Unvollständig'], ['In use', 'In Gebrauch']),
     keywords: ['Netzwerkkarte'],
-    description: 'Lets each adapter do the work its hardware can do: scaling, segmentation and checksums.',
+    description:
+      'Lets each adapter do the work that its hardware can do: scaling, segmentation and checksums.',
     risk: 'safe',
     riskReason: 'These are the defaults; the connection drops for a few seconds while an adapter restarts.',
     evidence: 'documented',
     sources: [keywords, setProperty, tuning],
-    disputed: 'Helps only if somebody had turned these features off.',
+    disputed: 'This setting helps only if somebody had turned these features off.',
     options: on(
       keyword('*RSS', '1', '1'),
       keyword('*LsoV2IPv4', '1', '1'),
@@ -44,12 +45,12 @@ export const networkAdapters = [
     states: states(['Packets bundled', 'Pakete gebündelt'], ['One by one', 'Einzeln']),
     keywords: ['lag', 'ping', 'latency', 'latenz'],
     description:
-      'Makes wired adapters wake the processor for each packet at once instead of for several together.',
+      'Makes wired adapters wake the processor at once for each packet instead of once for several packets.',
     risk: 'caution',
-    riskReason: 'More work for the processor at high speed; downloads can get slower.',
+    riskReason: 'The processor has more work at high speed, and downloads can get slower.',
     evidence: 'documented',
     sources: [keywords, tuning],
-    disputed: 'Saves microseconds: nothing you can see in an online game.',
+    disputed: 'This setting saves microseconds, which you cannot notice in an online game.',
     options: on(keyword('*InterruptModeration', '0', '1')),
   }),
   tweak({
@@ -57,12 +58,13 @@ export const networkAdapters = [
     title: 'Set flow control of network adapters',
     name: { en: 'Flow control', de: 'Flusssteuerung' },
     keywords: ['lag', 'ping'],
-    description: 'Chooses whether an adapter pauses when the other side requests it.',
+    description: 'Chooses whether an adapter pauses sending when the other device requests a pause.',
     risk: 'caution',
-    riskReason: 'Without it packets get lost between a fast switch and a slow device.',
+    riskReason: 'Without pauses, packets get lost between a fast switch and a slow device.',
     evidence: 'documented',
     sources: [keywords, setProperty],
-    disputed: 'The default is right for nearly everybody; turn this off only to test a network that stalls.',
+    disputed:
+      'The default is right for nearly everybody; turn flow control off only to test a network that stalls.',
     options: [
       option(
         'both',
@@ -87,7 +89,7 @@ export const networkAdapters = [
       setProperty,
     ],
     disputed:
-      'Only useful between a PC and a storage device when both and the switch support it; no gain for internet, games or Wi-Fi.',
+      'Large frames are useful only between a PC and a storage device when both and the switch support them. Internet, games and Wi-Fi gain nothing.',
     options: on(keyword('*JumboPacket', '9014', '1514')),
   }),
   tweak({
@@ -99,7 +101,8 @@ export const networkAdapters = [
     riskReason: 'A size above what the line carries breaks web pages and VPNs.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/powershell/module/nettcpip/set-netipinterface')],
-    disputed: '1500 is right for Ethernet and Wi-Fi. Go lower only where a test of the path shows less.',
+    disputed:
+      '1500 is right for Ethernet and Wi-Fi. Choose a lower size only where a test of the path shows a lower limit.',
     notes: 'Other sizes are set on the network page, where the path is tested first.',
     options: [
       option(

@@ -14,13 +14,13 @@ export const networkBandwidth = [
       ['Changed by others', 'Anderswo verändert'],
       ['80 percent (default)', '80 Prozent (Standard)'],
     ),
-    description: 'Sets the share of the line that programs may reserve to 80 percent, the default.',
+    description: 'Sets the share of the line that programs may reserve to 80 percent, which is the default.',
     risk: 'safe',
-    riskReason: 'No effect on ordinary programs.',
+    riskReason: 'This setting has no effect on ordinary programs.',
     evidence: 'placebo',
     sources: [policyCsp('admx-qos', 'QosNonBestEffortLimit')],
     disputed:
-      'A myth: Windows keeps no bandwidth for itself. The share limits only programs that ask for a reservation, and unused reservations are free for everybody.',
+      'This tip is a myth, because Windows keeps no bandwidth for itself. The share limits only programs that request a reservation, and unused reservations are free for everybody.',
     editions: proAndUp,
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Psched', 'NonBestEffortLimit', dword(80), {

@@ -11,7 +11,7 @@ export const networkDns = [
     name: { en: 'DNS provider', de: 'DNS-Anbieter' },
     keywords: ['internet', 'werbung', 'porn', 'malware filter'],
     description:
-      'Asks the provider you choose for names, on every network adapter of this PC, over IPv4 and IPv6.',
+      'Looks up names at the provider that you choose, on every network adapter of this PC, over IPv4 and IPv6.',
     category: 'namesAndAddresses',
     risk: 'caution',
     riskReason:
@@ -24,9 +24,9 @@ export const networkDns = [
       noid('DNS/Config/Providers.json', 65),
     ],
     disputed:
-      "Changes how fast a name is found, never the speed of a download or the ping to a game. Your provider's own server is often nearer.",
+      "This setting changes how fast a name is found, but never the speed of a download or the ping to a game. Your provider's own server is often nearer.",
     notes:
-      'Quad9 and OpenDNS refuse names known to be malicious. Windows knows the encrypted servers of Cloudflare, Google and Quad9 by itself. You can set servers of your own on the network page, which tests them first. Where encryption was chosen for an adapter in Settings, undo brings the addresses back, not that choice.',
+      'Quad9 and OpenDNS refuse names known to be malicious. Windows knows the encrypted servers of Cloudflare, Google and Quad9 by itself. You can set servers of your own on the network page, which tests them first. Where encryption was chosen for an adapter in Settings, undo restores the addresses, but not the choice of encryption.',
     options: [
       option(
         'cloudflare',

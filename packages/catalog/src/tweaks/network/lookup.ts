@@ -12,16 +12,16 @@ export const networkLookup = [
     title: 'Turn off LLMNR',
     name: { en: 'LLMNR name lookup', de: 'LLMNR-Namensauflösung' },
     states: states(['Answers the network', 'Antwortet im Netz'], ['Silent', 'Stumm']),
-    description: 'Turns off one way of finding names on the local network.',
+    description: 'Turns off LLMNR, one way of finding names on the local network.',
     risk: 'caution',
-    riskReason: 'Devices that are found only that way are no longer found; mDNS stays.',
+    riskReason: 'Devices that are found only through LLMNR are no longer found; mDNS stays.',
     evidence: 'documented',
     sources: [
       policyCsp('admx-dnsclient', 'Turn_Off_Multicast'),
       hardeningKitty('finding_list_0x6d69636b_machine.csv', 105),
     ],
-    disputed: "A choice for security; it doesn't make anything faster.",
-    notes: "Named in Windows' own policy template DnsClient.admx.",
+    disputed: "This setting is a choice for security; it doesn't make anything faster.",
+    notes: "This setting is listed in Windows' own policy template DnsClient.admx.",
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows NT\\DNSClient', 'EnableMulticast', dword(0)),
     ),
@@ -33,7 +33,7 @@ export const networkLookup = [
     states: running,
     description: 'Shows whether Windows still remembers name look-ups; Clearpane never turns that off.',
     risk: 'safe',
-    riskReason: 'Without this cache look-ups get slower, and sign-in to domains and Store apps break.',
+    riskReason: 'Without this cache, look-ups get slower, and sign-in to domains and Store apps break.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/powershell/module/dnsclient/get-dnsclientcache')],
     disputed: 'Windows refuses to change this service, with good reason.',
@@ -52,12 +52,12 @@ export const networkLookup = [
     description: 'Uses IPv4 first where both exist; IPv6 stays on.',
     risk: 'caution',
     riskReason:
-      'Some services are reached better over IPv6; parts of IPv6 that were turned off by hand, such as tunnels, are on again.',
+      'Some services are reached better over IPv6. Parts of IPv6 that were turned off by hand, such as tunnels, are turned on again.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/troubleshoot/windows-server/networking/configure-ipv6-in-windows'),
     ],
-    disputed: 'Only for networks whose IPv6 is broken.',
+    disputed: 'This setting is only for networks whose IPv6 is broken.',
     restart: 'reboot',
     options: on(
       setting(
@@ -65,7 +65,9 @@ export const networkLookup = [
         'DisabledComponents',
         dword(32),
         'absent',
-        { note: 'One number for all parts of IPv6: everything on, and IPv4 first.' },
+        {
+          note: 'One number holds the choices for all parts of IPv6. Here the number turns everything on and puts IPv4 first.',
+        },
       ),
     ),
   }),

@@ -12,14 +12,14 @@ export const networkRepair = [
     name: { en: 'Traffic marks outside a domain', de: 'QoS-Markierungen ohne Domäne' },
     states: states(['Ignored', 'Ignoriert'], ['Honored', 'Beachtet']),
     description:
-      "Makes Windows honor rules that mark a program's packets on networks outside a company domain too.",
+      'Makes Windows apply rules that mark the packets of programs, even on networks outside a company domain.',
     category: 'bandwidth',
     risk: 'safe',
     riskReason: 'Packets are only marked; routers may ignore the marks.',
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/powershell/module/netqos/new-netqospolicy')],
     disputed:
-      'Home routers and providers mostly ignore the marks, and Windows cannot share a line in percent. A router with smart queueing lowers lag.',
+      'Home routers and providers mostly ignore the marks, and Windows cannot divide a line by percentages. A router with smart queueing lowers lag.',
     unverified: true,
     editions: proAndUp,
     notes: 'Each rule names a program, so rules are made on the network page.',
@@ -32,7 +32,8 @@ export const networkRepair = [
     title: 'Reset the network stack',
     name: { en: 'Network stack', de: 'Netzwerkstapel' },
     keywords: ['internet broken', 'kein internet', 'zurücksetzen'],
-    description: 'Puts TCP/IP and Winsock back to how Windows installs them, and requests a new address.',
+    description:
+      'Resets TCP/IP and Winsock to the state in which Windows installs them, and requests a new address.',
     category: 'repair',
     risk: 'caution',
     riskReason: 'Fixed addresses, VPN programs and filters must be set up again.',
@@ -43,7 +44,7 @@ export const networkRepair = [
         'https://learn.microsoft.com/windows-server/networking/technologies/network-subsystem/net-sub-performance-tuning-nics',
       ),
     ],
-    disputed: 'A repair for a network that does not work; makes nothing faster.',
+    disputed: 'This reset repairs a network that does not work, but makes nothing faster.',
     restart: 'reboot',
     reversible: 'no',
     options: on(

@@ -26,15 +26,15 @@ export const networkTcp = [
     states: states(['Changed by others', 'Anderswo verändert'], ['Windows default', 'Windows-Standard']),
     keywords: ['internet slow', 'langsam', 'speed'],
     description:
-      'Puts back what Windows expects: a receive window that grows, no heuristics that limit it, and work spread over all cores.',
+      'Restores the TCP settings that Windows expects: a receive window that grows, no heuristics that limit it, and work spread over all cores.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'These are the Windows defaults; this repairs what tuning programs broke.',
+    riskReason: 'These are the Windows defaults. Setting them repairs what tuning programs broke.',
     evidence: 'documented',
     sources: [tcpSetting, offload, tuning, magicX('network.yaml', 384)],
-    disputed: 'Speeds up only a PC where these settings had been changed before.',
+    disputed: 'This setting speeds up only a PC where these settings had been changed before.',
     conflictsWith: ['network.disableAutoTuning'],
-    notes: 'A group policy can override the level.',
+    notes: 'A group policy can override the auto-tuning level.',
     options: on(
       tcp('Internet', 'AutoTuningLevelLocal', 'Normal', 'Normal'),
       tcp('Internet', 'ScalingHeuristics', 'Disabled', 'Disabled'),
@@ -51,10 +51,11 @@ export const networkTcp = [
     description: 'Uses the congestion control that Windows itself chooses for internet connections.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'This is the default since Windows 10 1709.',
+    riskReason: 'This setting has been the default since Windows 10 1709.',
     evidence: 'documented',
     sources: [tcpSetting],
-    disputed: 'Only useful to revert BBR2, CTCP or NewReno; BBR2 breaks connections inside this PC on 24H2.',
+    disputed:
+      'This setting is useful only to revert BBR2, CTCP or NewReno. BBR2 breaks connections inside this PC on 24H2.',
     notes: 'The cmdlet cannot write this value on client Windows; netsh can.',
     options: on(tcp('Internet', 'CongestionProvider', 'CUBIC', 'CUBIC')),
   }),
@@ -70,7 +71,7 @@ export const networkTcp = [
     evidence: 'documented',
     sources: [tuning, tcpSetting],
     disputed:
-      'Harmful: without auto-tuning, one connection gets 64 KB per round trip, which is 51 Mbit/s at 10 ms. Only to test a faulty router.',
+      'This setting is harmful. Without auto-tuning, one connection gets 64 KB per round trip, which is 51 Mbit/s at 10 ms. Use the setting only to test a faulty router.',
     conflictsWith: ['network.optimizeTCP'],
     options: [
       option(
@@ -106,7 +107,7 @@ export const networkTcp = [
     evidence: 'placebo',
     sources: [tuning],
     disputed:
-      "Since Windows Vista nobody can set a fixed window: auto-tuning chooses it. By default the values don't exist; this only tidies up.",
+      "Since Windows Vista nobody can set a fixed window, because auto-tuning chooses it. By default the values don't exist, so this setting only tidies up.",
     options: on(...fixedWindow),
   }),
 ]

@@ -26,10 +26,10 @@ export const performanceDrives = [
     keywords: ['SSD'],
     description: 'Keeps Windows from writing the time of the last access to each file.',
     risk: 'caution',
-    riskReason: 'Backup and archive programs that rely on that time are misled.',
+    riskReason: 'Backup and archive programs that rely on that time get wrong times.',
     evidence: 'documented',
     sources: [fsutil, magicX('performance.yaml', 751)],
-    disputed: 'A small effect: the time is written up to an hour late anyway.',
+    disputed: 'The effect is small, because the time is written up to an hour late anyway.',
     restart: 'reboot',
     options: [
       option('off', { en: 'Never', de: 'Nie' }, lastAccess(1)),
@@ -46,7 +46,7 @@ export const performanceDrives = [
     riskReason: 'Very old programs and installers fail; short names that already exist stay.',
     evidence: 'documented',
     sources: [fsutil, magicX('performance.yaml', 756)],
-    disputed: 'Matters only in folders of hundreds of thousands of files.',
+    disputed: 'This setting matters only in folders of hundreds of thousands of files.',
     options: [
       option('off', { en: 'On no drive', de: 'Auf keinem Laufwerk' }, shortNames(1)),
       option(
@@ -64,14 +64,14 @@ export const performanceDrives = [
     description: 'Lets Windows tell an SSD which blocks are free.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'This is the Windows default.',
+    riskReason: 'This setting is the Windows default.',
     evidence: 'documented',
     sources: [fsutil, magicX('performance.yaml', 269)],
     options: on(
       setting(fileSystem, 'DisableDeleteNotification', dword(0), dword(0), {
         absentMeans: dword(0),
         unverified: true,
-        note: 'The value behind the documented command.',
+        note: 'The documented command changes this value.',
       }),
     ),
   }),
@@ -80,12 +80,13 @@ export const performanceDrives = [
     title: 'Run drive optimization now',
     name: { en: 'Drive optimization', de: 'Laufwerksoptimierung' },
     keywords: ['defragmentieren', 'festplatte'],
-    description: 'Runs TRIM on SSDs and defragments hard disks, each as Windows sees fit.',
+    description:
+      'Optimizes each drive in the way that Windows chooses: TRIM on SSDs, and defragmentation on hard disks.',
     risk: 'safe',
-    riskReason: 'Windows does this weekly by itself.',
+    riskReason: 'Windows already optimizes drives weekly by itself.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/powershell/module/storage/optimize-volume')],
-    disputed: "You won't notice it on an SSD.",
+    disputed: "You won't notice a difference on an SSD.",
     reversible: 'no',
     options: on(action('trimDrives', 'machine')),
   }),
@@ -96,10 +97,10 @@ export const performanceDrives = [
     name: { en: 'USB drives in File Explorer', de: 'USB-Laufwerke im Explorer' },
     states: states(['Listed twice', 'Doppelt'], ['Listed once', 'Einmal']),
     keywords: ['usb-stick'],
-    description: 'Lists USB drives under This PC only, not beside it as well.',
+    description: 'Lists USB drives only under This PC, and not a second time beside it.',
     category: 'folders',
     risk: 'safe',
-    riskReason: 'Only what you see changes.',
+    riskReason: 'Only the display changes.',
     evidence: 'community',
     sources: [
       win11Debloat('Regfiles/Hide_duplicate_removable_drives_from_navigation_pane_of_File_Explorer.reg'),
@@ -137,14 +138,14 @@ export const performanceDrives = [
     category: 'system',
     risk: 'caution',
     riskReason:
-      'A service that crashes takes others down with it, and they are no longer isolated from each other.',
+      'A service that crashes takes other services down with it, and the services are no longer isolated from each other.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/windows/application-management/svchost-service-refactoring'),
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 512),
     ],
     disputed:
-      'Task Manager shows fewer processes, which saves some tens of megabytes; Microsoft split the services for good reasons.',
+      'Task Manager shows fewer processes, and this saves some tens of megabytes. Microsoft split the services for good reasons.',
     weakensSecurity: true,
     restart: 'reboot',
     options: [8, 16, 32, 64].map((gigabytes) =>

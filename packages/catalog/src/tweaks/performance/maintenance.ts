@@ -14,7 +14,7 @@ export const performanceMaintenance = [
     keywords: ['BSOD'],
     description: 'Shows the stop parameters when Windows crashes.',
     risk: 'safe',
-    riskReason: 'Only what you see changes.',
+    riskReason: 'Only the display changes.',
     evidence: 'documented',
     sources: [
       primary(
@@ -36,7 +36,7 @@ export const performanceMaintenance = [
     title: 'Stop maintenance from waking the PC',
     name: { en: 'Maintenance wake-up', de: 'Wecken zur Wartung' },
     states: states(['May wake the PC', 'Darf den PC wecken'], ['Waits for you', 'Wartet auf Sie']),
-    description: 'Runs automatic maintenance when the PC is on anyway.',
+    description: 'Runs automatic maintenance only when the PC is on anyway.',
     risk: 'safe',
     riskReason: 'Maintenance can come later.',
     evidence: 'community',
@@ -44,7 +44,7 @@ export const performanceMaintenance = [
       template('msched'),
       atlas('Configuration/tweaks/performance/config-automatic-maintenance.yml', 19),
     ],
-    notes: "Named in Windows' own policy template msched.admx.",
+    notes: "This setting is listed in Windows' own policy template msched.admx.",
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Task Scheduler\\Maintenance', 'WakeUp', dword(0)),
     ),
@@ -63,7 +63,7 @@ export const performanceMaintenance = [
     sources: [
       primary('https://learn.microsoft.com/windows-hardware/design/device-experiences/modern-standby'),
     ],
-    notes: 'Only for laptops that sleep in Modern Standby (S0 low power idle).',
+    notes: 'This setting is only for laptops that sleep in Modern Standby (S0 low power idle).',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Power\\PowerSettings\\f15576e8-98b7-4186-b944-eafa664402d9',

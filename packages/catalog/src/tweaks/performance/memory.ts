@@ -16,7 +16,7 @@ export const performanceMemory = [
     keywords: ['RAM', 'superfetch'],
     description: 'Puts back memory values that tuning tools change without benefit.',
     risk: 'safe',
-    riskReason: 'Back to the Windows defaults.',
+    riskReason: 'The values go back to the Windows defaults.',
     evidence: 'community',
     sources: [
       primary('https://learn.microsoft.com/windows/win32/cimwin32prov/win32-operatingsystem'),
@@ -51,7 +51,7 @@ export const performanceMemory = [
       ),
       magicX('performance.yaml', 1057),
     ],
-    disputed: 'A privacy choice, unnecessary with BitLocker, and it costs speed.',
+    disputed: 'This setting is a privacy choice that costs speed and is unnecessary with BitLocker.',
     restart: 'reboot',
     conflictsWith: ['performance.undoMemoryTweaks'],
     options: on(setting(memoryManagement, 'ClearPageFileAtShutdown', dword(1), dword(0))),
@@ -61,10 +61,10 @@ export const performanceMemory = [
     title: 'Turn on application prefetch',
     name: { en: 'Application prefetch', de: 'Vorabladen von Programmen' },
     states: states(['Changed by others', 'Anderswo verändert'], ['In use', 'In Gebrauch']),
-    description: 'Lets Windows remember what programs load and read it in advance.',
+    description: 'Lets Windows remember which files programs load and read these files in advance.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'This is the Windows default.',
+    riskReason: 'This setting is the Windows default.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/powershell/module/mmagent/get-mmagent'),
@@ -72,7 +72,7 @@ export const performanceMemory = [
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 1312),
     ],
     disputed:
-      'Turning it off makes programs start slower, even on an SSD, so you can only turn it back on here.',
+      'Turning the feature off makes programs start slower, even on an SSD, so you can only turn it back on here.',
     restart: 'reboot',
     options: on(
       setting(
@@ -89,7 +89,7 @@ export const performanceMemory = [
     name: { en: 'Program priority', de: 'Programmpriorität' },
     states: states(['Windows default', 'Windows-Standard'], ['Tuning number', 'Wert aus Anleitungen']),
     keywords: ['Win32PrioritySeparation'],
-    description: 'Writes the number tuning guides recommend.',
+    description: 'Writes the number that tuning guides recommend.',
     risk: 'safe',
     riskReason: 'Expect no difference.',
     evidence: 'placebo',
@@ -110,7 +110,7 @@ export const performanceMemory = [
     title: 'Turn off the fault tolerant heap',
     name: { en: 'Fault tolerant heap', de: 'Fehlertoleranter Heap' },
     states: states(['Slows crashed programs', 'Bremst nach Abstürzen'], ['Slows nothing', 'Bremst nichts']),
-    description: 'Removes a brake that Windows puts on programs that crashed several times.',
+    description: 'Removes a slowdown that Windows applies to programs that crashed several times.',
     risk: 'caution',
     riskReason: 'Programs that Windows kept alive crash again.',
     evidence: 'documented',
@@ -118,7 +118,8 @@ export const performanceMemory = [
       primary('https://learn.microsoft.com/en-us/windows/win32/win7appqual/fault-tolerant-heap'),
       atlas('Configuration/tweaks/performance/disable-fth.yml', 15),
     ],
-    disputed: "Affects only programs that Windows has on its list; clearing one program's entry is better.",
+    disputed:
+      "This setting affects only programs that Windows has on its list. Clearing one program's entry is better.",
     restart: 'reboot',
     options: on(setting('HKLM\\SOFTWARE\\Microsoft\\FTH', 'Enabled', dword(0), dword(1))),
   }),
@@ -134,7 +135,7 @@ export const performanceMemory = [
     evidence: 'documented',
     sources: [policyCsp('admx-power', 'PowerThrottlingTurnOff'), template('Power')],
     disputed:
-      "Windows throttles only background programs in efficiency mode, never the one in the foreground, so frame rates don't rise.",
+      "Windows throttles only background programs in efficiency mode, never the program in the foreground, so frame rates don't rise.",
     restart: 'reboot',
     options: on(
       setting(

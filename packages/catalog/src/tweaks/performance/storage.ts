@@ -31,7 +31,8 @@ export const performanceStorage = [
     description: 'Lets Windows clean temporary files and the Recycle Bin by itself, as often as you choose.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Files in the Recycle Bin older than 30 days are gone; Downloads is left alone.',
+    riskReason:
+      'Files in the Recycle Bin that are older than 30 days are deleted; the Downloads folder is left alone.',
     evidence: 'community',
     sources: [
       primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-storage'),

@@ -11,9 +11,9 @@ export const performanceSystem = [
     title: 'Turn on long file paths',
     name: { en: 'Long file paths', de: 'Lange Dateipfade' },
     states: states(['Up to 260 characters', 'Bis 260 Zeichen'], ['Longer ones too', 'Auch längere']),
-    description: 'Lets programs that support it use paths longer than 260 characters.',
+    description: 'Lets programs that support long paths use paths of more than 260 characters.',
     risk: 'safe',
-    riskReason: 'Affects only programs that request it.',
+    riskReason: 'This setting affects only programs that request long paths.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/windows/win32/fileio/maximum-file-path-limitation')],
     notes: 'Programs read this setting when they start; File Explorer itself does not use it.',
@@ -56,7 +56,8 @@ export const performanceSystem = [
     riskReason: 'Files outside the index are not found.',
     evidence: 'unsourced',
     sources: [winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 245)],
-    disputed: 'This is the Windows default: it changes something only if somebody changed the setting.',
+    disputed:
+      'This setting is the Windows default, so it changes something only if somebody changed the value before.',
     options: on(
       setting(
         'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Search\\Preferences',

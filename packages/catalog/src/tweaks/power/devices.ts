@@ -28,7 +28,7 @@ export const powerDevices = [
       primary('https://learn.microsoft.com/windows-hardware/drivers/usbcon/usb-selective-suspend'),
       powercfg,
     ],
-    disputed: 'Fixes devices that drop out or wake slowly; others gain nothing.',
+    disputed: 'This setting fixes devices that drop out or wake slowly; other devices gain nothing.',
     options: on(
       ...power(
         '2a737441-1930-4402-8d77-b2bebba308a3/48e6b7a6-50f5-4782-a5d4-53bb8f07e226',
@@ -48,7 +48,7 @@ export const powerDevices = [
     riskReason: 'An idle PC draws more power.',
     evidence: 'documented',
     sources: [powercfg],
-    disputed: 'Only for devices that drop out.',
+    disputed: 'This setting is only for devices that drop out.',
     options: on(
       ...power(
         '501a4d13-42af-4429-9fd1-a8218c268e20/ee12f906-d277-404b-b6da-e5fa1a576df5',
@@ -65,10 +65,10 @@ export const powerDevices = [
     keywords: ['lag', 'ping', 'disconnect'],
     description: 'Stops the Wi-Fi adapter from dozing between packets while the PC is plugged in.',
     risk: 'safe',
-    riskReason: 'This is the default while plugged in.',
+    riskReason: 'This setting is the default while the PC is plugged in.',
     evidence: 'documented',
     sources: [powercfg],
-    disputed: 'Changes nothing on a PC where nobody changed this setting.',
+    disputed: 'This setting changes nothing on a PC where nobody changed the setting before.',
     options: on(
       ...power(
         '19cbb8fa-5279-450e-9fac-8a3d5fedd0c1/12bbebe6-58d6-4636-95bb-3217ef867c1a',
@@ -87,7 +87,8 @@ export const powerDevices = [
     riskReason: 'The drive gets warmer.',
     evidence: 'unsourced',
     sources: [atlas('Executables/AtlasModules/Scripts/ScriptWrappers/DisablePowerSaving.ps1', 38)],
-    disputed: 'Only helps against stutters after a pause; nobody has measured a gain in everyday use.',
+    disputed:
+      'This setting helps only against stutters after a pause; nobody has measured a gain in everyday use.',
     unverified: true,
     options: on(
       ...power(

@@ -19,7 +19,8 @@ export const powerPlans = [
     description: 'Sets how Windows weighs speed against power: high performance, balanced or power saver.',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'High performance draws more power and runs warmer; not for a laptop on battery.',
+    riskReason:
+      'With high performance, the PC draws more power and runs warmer, so do not choose it for a laptop on battery.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/windows/win32/power/power-policy-settings'),
@@ -28,7 +29,7 @@ export const powerPlans = [
     ],
     conflictsWith: ['power.enableUltimatePerformance'],
     notes:
-      'Many laptops with Modern Standby have only the balanced plan; there the power mode does the same.',
+      'Many laptops with Modern Standby have only the balanced plan. On these laptops, the power mode does the same.',
     options: [
       option(
         'highPerformance',
@@ -49,20 +50,22 @@ export const powerPlans = [
     name: { en: 'Ultimate Performance plan', de: 'Energiesparplan Ultimative Leistung' },
     states: states(['A different plan', 'Anderer Energieplan'], ['Selected', 'Ausgewählt']),
     keywords: ['fps'],
-    description: 'Selects the plan for workstations that trades power for the least waiting.',
+    description:
+      'Selects the plan for workstations, which uses more power to keep waiting times as short as possible.',
     risk: 'caution',
-    riskReason: 'More heat and power; a laptop battery drains fast.',
+    riskReason: 'The PC gets hotter and draws more power, and a laptop battery drains fast.',
     evidence: 'documented',
     sources: [
       powercfg,
       primary('https://learn.microsoft.com/windows/win32/power/power-policy-settings'),
       primary('https://learn.microsoft.com/windows/iot/iot-enterprise/soft-real-time/soft-real-time-device'),
     ],
-    disputed: 'In games no faster than high performance or the best power mode: the difference is noise.',
+    disputed:
+      'In games this plan is no faster than high performance or the best power mode, because the difference is within measurement noise.',
     reversible: 'default',
     conflictsWith: ['power.enableHighPerformance'],
     notes:
-      'Windows hides the plan: it is copied into the list once. Undo returns to the plan you had; the copy stays in the list. Not on PCs with Modern Standby.',
+      'Windows hides the plan, so it is copied into the list once. Undo returns to the plan you had, and the copy stays in the list. The plan is not for PCs with Modern Standby.',
     options: [
       option(
         'ultimate',
@@ -80,11 +83,12 @@ export const powerPlans = [
     description: 'Sets the power mode of the Settings app for a PC that is plugged in.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'A setting Windows offers to everybody; on battery nothing changes.',
+    riskReason: 'Windows offers this setting to everybody, and on battery nothing changes.',
     evidence: 'community',
     sources: [powercfg],
     unverified: true,
-    notes: 'Works while the balanced plan is active. Microsoft does not describe how programs set it.',
+    notes:
+      'Works while the balanced plan is active. Microsoft does not describe how programs set the power mode.',
     options: [
       option(
         'performance',

@@ -43,7 +43,8 @@ export const powerProcessor = [
     riskReason: 'On processors with two kinds of cores or stacked cache, games lose frames.',
     evidence: 'unsourced',
     sources: [processorOptions],
-    disputed: 'Often harmful on current processors: parking is how Windows steers games to the right cores.',
+    disputed:
+      'This setting is often harmful on current processors, because Windows steers games to the right cores by parking other cores.',
     unverified: true,
     options: on(
       ...power(`${processor}/0cc5b647-c1df-4637-891a-dec35c318583`, { ac: 100, dc: 10 }, { ac: 10, dc: 10 }),
@@ -58,7 +59,7 @@ export const powerProcessor = [
     impact: 'Medium',
     risk: 'caution',
     riskReason:
-      'Aggressive boost runs hot; turning boost off makes a thin laptop cool and quiet, and clearly slower.',
+      'With aggressive boost, the PC runs hot. With boost off, a thin laptop is cool and quiet, and clearly slower.',
     evidence: 'documented',
     sources: [processorOptions],
     notes: 'The first choice is the Windows default of most PCs.',

@@ -25,7 +25,7 @@ export const powerSleep = [
     description:
       'Plugged in: turns the screen off after 10 minutes, sleeps after 30, never stops disks; on battery, uses the Windows defaults.',
     risk: 'safe',
-    riskReason: 'Ordinary settings; the screen still turns off, and the PC still sleeps.',
+    riskReason: 'These are ordinary settings. The screen still turns off, and the PC still sleeps.',
     evidence: 'unsourced',
     sources: [powercfg, primary('https://learn.microsoft.com/windows/win32/power/power-setting-guids')],
     unverified: true,
@@ -58,12 +58,13 @@ export const powerSleep = [
     name: { en: 'Hibernation after sleep', de: 'Ruhezustand nach Energiesparen' },
     states: states(['Another time', 'Andere Zeit'], ['After 3 hours', 'Nach 3 Stunden']),
     keywords: ['akku', 'standby'],
-    description: 'A laptop that sleeps on battery saves your work to disk after three hours.',
+    description: 'Makes a laptop that sleeps on battery save your work to disk after three hours.',
     risk: 'safe',
     riskReason: 'Waking then takes a little longer.',
     evidence: 'unsourced',
     sources: [powercfg],
-    disputed: 'This is the Windows default: it changes something only if somebody changed the setting.',
+    disputed:
+      'This setting is the Windows default, so it changes something only if somebody changed the value before.',
     unverified: true,
     requires: ['hibernation'],
     options: on(
@@ -76,7 +77,7 @@ export const powerSleep = [
     name: { en: 'Hibernation', de: 'Ruhezustand' },
     states: states(['Available', 'Verfügbar'], ['Removed', 'Entfernt']),
     keywords: ['hiberfil.sys', 'disk space', 'speicherplatz'],
-    description: 'Turns hibernation off and frees the space of its file.',
+    description: 'Turns hibernation off and frees the disk space of the hibernation file.',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Fast startup stops too, and a laptop whose battery runs out loses its open work.',
@@ -88,7 +89,7 @@ export const powerSleep = [
       ),
     ],
     conflictsWith: ['services.enableFastStartup'],
-    notes: 'The file takes about 40 percent of the memory.',
+    notes: 'The hibernation file takes about 40 percent of the size of the memory.',
     options: on(hibernation(false)),
   }),
   tweak({
@@ -104,9 +105,10 @@ export const powerSleep = [
     riskReason: 'Nothing is written.',
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint')],
-    disputed: 'Restore points cost disk space, not speed; without them one way back is gone.',
+    disputed: 'Restore points cost disk space, not speed; without them you lose one way to go back.',
     unverified: true,
-    notes: 'Windows 11 often comes with it switched off; you turn it on in Windows, under System protection.',
+    notes:
+      'System Restore is often off in a new Windows 11; you turn it on in Windows, under System protection.',
     options: on(
       setting(
         'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\SystemRestore',

@@ -23,7 +23,7 @@ export const privacyAccounts = [
       ),
     ],
     disputed:
-      'An expert choice. The stricter form that also refuses sign-in is not offered: it can lock you out.',
+      'This choice is for experts. Clearpane does not offer the stricter form that also refuses sign-in, because it can lock you out.',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System',
@@ -37,9 +37,9 @@ export const privacyAccounts = [
     title: 'Block remote app installs',
     name: { en: 'Remote app installs', de: 'Fernbediente App-Installation' },
     states: blocked,
-    description: 'Stops the Store website or another device from installing apps here.',
+    description: 'Stops the Store website or another device from installing apps on this PC.',
     risk: 'safe',
-    riskReason: 'You can still install locally.',
+    riskReason: 'You can still install apps on the PC itself.',
     evidence: 'documented',
     sources: [connectionsPage],
     editions: proAndUp,
@@ -62,7 +62,7 @@ export const privacyAccounts = [
       primary('https://learn.microsoft.com/en-us/entra/identity/devices/hybrid-join-plan'),
       winhance('Optimize/Models/PrivacyOptimizations.cs', 117),
     ],
-    disputed: 'Wrong on a PC that your employer must manage.',
+    disputed: 'This setting is wrong for a PC that your employer must manage.',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WorkplaceJoin',
@@ -87,7 +87,7 @@ export const privacyAccounts = [
       ),
       connectionsPage,
     ],
-    disputed: 'Can be undone, unlike removing OneDrive.',
+    disputed: 'This setting can be undone, unlike the removal of OneDrive.',
     restart: 'logoff',
     editions: proAndUp,
     options: on(

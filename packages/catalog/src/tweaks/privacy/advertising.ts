@@ -15,7 +15,7 @@ export const privacyAdvertising = [
     description: 'Stops apps from using one ID per user to build an advertising profile.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'You still see ads, but they fit you less.',
+    riskReason: 'You still see ads, but they are less personal.',
     evidence: 'documented',
     sources: [
       primary(
@@ -58,7 +58,7 @@ export const privacyAdvertising = [
     description: 'Stops Microsoft from using diagnostic data for personal tips, ads and recommendations.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Nothing breaks; what you see is just less personal.',
+    riskReason: 'Nothing breaks; tips and ads are just less personal.',
     evidence: 'documented',
     sources: [
       primary(
@@ -67,7 +67,7 @@ export const privacyAdvertising = [
       connectionsPage,
       sophia(1164),
     ],
-    disputed: 'Many scripts write the policy machine-wide, where nothing reads it; it works per user.',
+    disputed: 'The policy works per user. Many scripts write it for the whole PC, where nothing reads it.',
     options: on(
       policy(
         'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CloudContent',
@@ -91,7 +91,7 @@ export const privacyAdvertising = [
     keywords: ['fingerprint'],
     description: 'Stops sites from reading the full language list.',
     risk: 'safe',
-    riskReason: 'Sites may show another language.',
+    riskReason: 'Sites may appear in another language.',
     evidence: 'documented',
     sources: [connectionsPage, sophia(784)],
     options: on(

@@ -25,7 +25,7 @@ export const privacyCloud = [
       ),
       connectionsPage,
     ],
-    disputed: 'Both values are needed: the first sets the choice, the second locks it.',
+    disputed: 'Both values are needed, because the first sets the choice and the second locks it.',
     editions: proAndUp,
     options: on(
       policy(settingSync, 'DisableSettingSync', dword(2)),
@@ -39,7 +39,7 @@ export const privacyCloud = [
     states: states(['Up to the company', 'Firma entscheidet'], ['Blocked', 'Blockiert']),
     description: 'Locks the policy by which a company backs up settings and app lists.',
     risk: 'safe',
-    riskReason: 'Nothing changes on a PC that nobody manages; this only locks the switch.',
+    riskReason: 'Nothing changes on a PC that nobody manages, because the policy only locks the switch.',
     evidence: 'community',
     sources: [policyCsp('settingssync', 'EnableWindowsBackup'), template('SettingSync')],
     disputed:
@@ -79,10 +79,11 @@ export const privacyCloud = [
     title: 'Turn off cross-device experiences',
     name: { en: 'Cross-device experiences', de: 'Geräteübergreifende Funktionen' },
     states: states(['May be shared', 'Darf geteilt werden'], ['This PC only', 'Nur dieser PC']),
-    description: 'Stops sharing and handing over tasks between your devices.',
+    description: 'Stops your devices from sharing with each other and from handing over tasks.',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'Nearby sharing and "continue on this PC" stop; the service behind them keeps running.',
+    riskReason:
+      'Nearby sharing and "continue on this PC" stop working; the service behind them keeps running.',
     evidence: 'documented',
     sources: [
       primary(
@@ -99,7 +100,7 @@ export const privacyCloud = [
     name: { en: 'Phone and PC linking', de: 'Verknüpfung von Smartphone und PC' },
     states: blocked,
     keywords: ['Handy', 'smartphone link', 'phone link'],
-    description: 'Blocks linking a phone to continue tasks.',
+    description: 'Prevents linking a phone to continue its tasks on this PC.',
     risk: 'caution',
     riskReason: 'Phone Link cannot pair new phones.',
     evidence: 'documented',
@@ -127,7 +128,7 @@ export const privacyCloud = [
       ),
       connectionsPage,
     ],
-    disputed: 'The position helps you get a stolen laptop back: leave this on for laptops.',
+    disputed: 'The position helps you get a stolen laptop back, so leave the feature on for laptops.',
     editions: proAndUp,
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\FindMyDevice', 'AllowFindMyDevice', dword(0))),
   }),

@@ -10,7 +10,7 @@ const tweak = tweakWith({
   category: 'edge',
   risk: 'safe',
   riskReason:
-    'Nothing else in Edge changes. Edge then shows that your organization manages it. Only this setting causes that.',
+    'This setting changes nothing else in Edge. Edge then shows that your organization manages it, and only this setting causes that message.',
   requires: ['edgeInstalled'],
 })
 
@@ -24,7 +24,7 @@ export const privacyEdgeText = [
     evidence: 'unsourced',
     sources: [noid('EdgeHardening/Config/EdgePolicies.json', 154)],
     disputed:
-      "Reading mode can get less exact. One project names the policy; we haven't seen Microsoft's page.",
+      "Reading mode can get less exact. One project names the policy, but we haven't seen Microsoft's page about it.",
     unverified: true,
     options: on(
       policy(edge, 'EdgeReadingModeServiceBasedExtractionEnabled', dword(0), { note: 'Edge 151 and later.' }),
@@ -36,10 +36,10 @@ export const privacyEdgeText = [
     name: { en: 'Microsoft Editor', de: 'Microsoft Editor' },
     states: states(['Typing may be sent', 'Eingaben dürfen hinaus'], ['Stays here', 'Bleibt hier']),
     keywords: ['Rechtschreibung', 'spelling'],
-    description: 'Stops Microsoft Editor from sending what you type for checking.',
+    description: 'Stops Microsoft Editor from sending the text that you type to have it checked.',
     evidence: 'documented',
     sources: [edgePolicy('MicrosoftEditorProofingEnabled'), template('msedge')],
-    disputed: 'Fewer corrections; the spell check on this PC stays.',
+    disputed: 'You get fewer corrections. The spell check on this PC stays.',
     options: on(policy(edge, 'MicrosoftEditorProofingEnabled', dword(0))),
   }),
 ]

@@ -30,7 +30,7 @@ export const privacyHandwriting = [
       privacySexy(6704),
     ],
     disputed:
-      'Two switches of "Restrict Internet communication" in Windows\' own policy templates (ICM.admx); a hardening benchmark names them as well.',
+      'These are two switches of "Restrict Internet communication" in Windows\' own policy templates (ICM.admx). A hardening benchmark names the switches as well.',
     editions: proAndUp,
     options: on(
       policy(
@@ -91,10 +91,10 @@ export const privacyHandwriting = [
     keywords: ['screen reader'],
     description: 'Stops Narrator from using the cloud for image descriptions.',
     risk: 'caution',
-    riskReason: 'People who cannot see lose image descriptions.',
+    riskReason: 'Blind people lose the image descriptions.',
     evidence: 'unsourced',
     sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 1109)],
-    disputed: 'An accessibility feature: ask the person who uses it.',
+    disputed: 'The image description is an accessibility feature, so ask the person who uses it.',
     unverified: true,
     options: on(
       setting('HKCU\\Software\\Microsoft\\Narrator\\NoRoam', 'OnlineServicesEnabled', dword(0), 'absent', {

@@ -31,7 +31,7 @@ export const privacyInput = [
     options: on(
       setting('HKCU\\Software\\Microsoft\\Input\\TIPC', 'Enabled', dword(0), dword(1), {
         consent: true,
-        note: 'Tied to optional diagnostic data.',
+        note: 'This setting is tied to optional diagnostic data.',
       }),
       setting(
         'HKCU\\Software\\Microsoft\\InputPersonalization',
@@ -59,7 +59,7 @@ export const privacyInput = [
         'AcceptedPrivacyPolicy',
         dword(0),
         dword(1),
-        { consent: true, note: 'Set by your answer in first-run setup.' },
+        { consent: true, note: 'Your answer in first-run setup sets this value.' },
       ),
       policy(
         'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\TextInput',
@@ -112,7 +112,7 @@ export const privacyInput = [
       ),
       connectionsPage,
     ],
-    disputed: 'Saves traffic, but hardly helps privacy.',
+    disputed: 'This setting saves traffic, but hardly helps privacy.',
     editions: proAndUp,
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Speech', 'AllowSpeechModelUpdate', dword(0))),
   }),

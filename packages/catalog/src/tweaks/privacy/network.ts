@@ -43,7 +43,7 @@ export const privacyNetwork = [
       deprecatedFeatures,
     ],
     disputed:
-      'Microsoft retired the service behind it in 2025, so there is little to gain. Drivers are not affected.',
+      'Microsoft retired the service for these downloads in 2025, so there is little to gain. Drivers are not affected.',
     editions: proAndUp,
     options: on(
       policy(
@@ -59,7 +59,7 @@ export const privacyNetwork = [
     name: { en: 'Offline map updates', de: 'Updates für Offlinekarten' },
     states: states(['Automatic', 'Automatisch'], ['Stopped', 'Gestoppt']),
     keywords: ['Landkarten'],
-    description: 'Stops map data updates and settings-page traffic.',
+    description: 'Stops map data updates and the traffic of the maps page in Settings.',
     risk: 'safe',
     riskReason: 'Nothing breaks; the Maps app is retired.',
     evidence: 'placebo',
@@ -70,7 +70,7 @@ export const privacyNetwork = [
       connectionsPage,
       deprecatedFeatures,
     ],
-    disputed: 'Has no effect since the Maps app left the Store in July 2025.',
+    disputed: 'This setting has had no effect since the Maps app left the Store in July 2025.',
     editions: proAndUp,
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Maps', 'AutoDownloadAndUpdateMapData', dword(0)),
@@ -97,7 +97,7 @@ export const privacyNetwork = [
       ),
       connectionsPage,
     ],
-    disputed: 'Sharing Wi-Fi passwords was removed years ago; what is left does next to nothing.',
+    disputed: 'Sharing Wi-Fi passwords was removed years ago, and the remaining switch does next to nothing.',
     options: on(
       setting(
         'HKLM\\SOFTWARE\\Microsoft\\wcmsvc\\wifinetworkmanager\\config',
@@ -112,7 +112,7 @@ export const privacyNetwork = [
     title: 'Stop the connectivity probe',
     name: { en: 'Connectivity probe', de: 'Prüfung der Internetverbindung' },
     states: states(['Asks Microsoft', 'Fragt Microsoft'], ['Stopped', 'Gestoppt']),
-    description: 'Stops Windows from checking the internet connection against a Microsoft address.',
+    description: 'Stops Windows from checking the internet connection by contacting a Microsoft address.',
     risk: 'unsafe',
     riskReason:
       'Sign-in pages of hotspots no longer open, Windows shows "no internet", and Store, Teams and Outlook may refuse to connect.',
@@ -123,7 +123,7 @@ export const privacyNetwork = [
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-connectivity#disallownetworkconnectivityactivetests',
       ),
     ],
-    disputed: 'It breaks far more than it hides.',
+    disputed: 'The setting breaks far more than it hides from Microsoft.',
     editions: proAndUp,
     options: on(
       policy(

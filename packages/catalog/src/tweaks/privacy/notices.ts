@@ -14,7 +14,7 @@ const notice = tweakWith({
   category: 'notices',
   risk: 'safe',
   evidence: 'unsourced',
-  disputed: 'One project documents this value; no Microsoft page does.',
+  disputed: 'One project documents this value, but no Microsoft page does.',
   unverified: true,
 })
 

@@ -42,7 +42,7 @@ export const privacyOffice = [
     description: 'Turns off features that send your content to Microsoft.',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'Translator, Editor, design ideas, templates and Copilot stop.',
+    riskReason: 'Translator, Editor, design ideas, templates and Copilot stop working.',
     evidence: 'community',
     sources: [
       primary('https://learn.microsoft.com/en-us/microsoft-365-apps/privacy/manage-privacy-controls'),
@@ -63,9 +63,10 @@ export const privacyOffice = [
     title: "Turn off most of Office's online features",
     name: { en: 'Office online features', de: 'Onlinefunktionen von Office' },
     states: states(['Available', 'Verfügbar'], ['Mostly blocked', 'Meist blockiert']),
-    description: 'Uses the broad switch for connected experiences.',
+    description: 'Uses the broad Office switch for connected experiences.',
     risk: 'caution',
-    riskReason: 'Also stops features that need the internet; think before combining it with others.',
+    riskReason:
+      'This switch also stops features that need the internet. Think before you combine it with other switches.',
     evidence: 'community',
     sources: [
       primary('https://learn.microsoft.com/en-us/microsoft-365-apps/privacy/manage-privacy-controls'),
@@ -82,7 +83,7 @@ export const privacyOffice = [
     name: { en: 'Office feedback', de: 'Office-Feedback' },
     states: states(['Office asks', 'Office fragt nach'], ['Never asked', 'Nie gefragt']),
     keywords: ['umfrage'],
-    description: 'Stops surveys and the old improvement program.',
+    description: 'Stops surveys and the old improvement program of Office.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
@@ -90,7 +91,7 @@ export const privacyOffice = [
       productTemplate('office16'),
       atlas('Configuration/tweaks/privacy/apps/disable-office-telemetry.yml'),
     ],
-    disputed: 'The names were found by users.',
+    disputed: 'Users discovered the names of these values.',
     unverified: true,
     options: on(
       policy('HKCU\\SOFTWARE\\Policies\\Microsoft\\office\\16.0\\common\\feedback', 'enabled', dword(0), {

@@ -42,7 +42,7 @@ export const privacyProgramsAndLockScreen = [
     unverified: true,
     options: on(
       setting('HKLM\\SOFTWARE\\Microsoft\\WindowsMitigation', 'UserPreference', dword(2), 'unknown', {
-        note: '2 asks first, 3 runs them and reports it.',
+        note: 'The value 2 asks first; the value 3 runs troubleshooters and reports that they ran.',
       }),
     ),
   }),
@@ -55,10 +55,11 @@ export const privacyProgramsAndLockScreen = [
       'Stops Firefox from sending usage data and from checking the default browser in the background.',
     category: 'programTelemetry',
     impact: 'Medium',
-    riskReason: 'Firefox then shows that your organization manages it. Only this setting causes that.',
+    riskReason:
+      'Firefox then shows that your organization manages it, and only this setting causes that message.',
     evidence: 'community',
     sources: [template('firefox'), privacySexy(8979)],
-    disputed: 'Does nothing on a PC without Firefox.',
+    disputed: 'This setting does nothing on a PC without Firefox.',
     options: on(
       policy(firefox, 'DisableTelemetry', dword(1)),
       policy(firefox, 'DisableDefaultBrowserAgent', dword(1)),
@@ -71,14 +72,15 @@ export const privacyProgramsAndLockScreen = [
     states: states(['May go to Google', 'Darf an Google gehen'], ['Stays here', 'Bleibt hier']),
     description: 'Stops Chrome from sending usage statistics and crash reports.',
     category: 'programTelemetry',
-    riskReason: 'Chrome then shows that your organization manages it. Only this setting causes that.',
+    riskReason:
+      'Chrome then shows that your organization manages it, and only this setting causes that message.',
     evidence: 'placebo',
     sources: [
       privacySexy(9357),
       secondary('https://chromeenterprise.google/policies/#MetricsReportingEnabled'),
     ],
     disputed:
-      'Chrome ignores this policy on a PC that no organization manages; there, the switch is in the settings of Chrome.',
+      'Chrome ignores this policy on a PC that no organization manages. On such a PC, use the switch in the settings of Chrome.',
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Google\\Chrome', 'MetricsReportingEnabled', dword(0))),
   }),
 ]

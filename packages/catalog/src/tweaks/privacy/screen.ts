@@ -78,14 +78,14 @@ export const privacyScreen = [
     states: states(['Shown', 'Sichtbar'], ['Skipped', 'Übersprungen']),
     description: 'Hides the privacy settings experience at first sign-in.',
     risk: 'caution',
-    riskReason: 'New users never see the choices; defaults apply.',
+    riskReason: 'New users never see the choices, so the defaults apply.',
     evidence: 'documented',
     sources: [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#disableprivacyexperience',
       ),
     ],
-    disputed: 'Fewer questions, not less data.',
+    disputed: 'You get fewer questions, but the amount of data stays the same.',
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\OOBE', 'DisablePrivacyExperience', dword(1)),
     ),

@@ -45,7 +45,7 @@ export const privacySearchHistory = [
       winhance('Optimize/Models/PrivacyOptimizations.cs', 1519),
       win11Debloat('Regfiles/Disable_Search_History.reg'),
     ],
-    disputed: 'The older policy of that name is for Windows 8 and is not used here.',
+    disputed: 'The older policy with the same name is for Windows 8 and is not used here.',
     options: on(
       setting(searchSettings, 'IsDeviceSearchHistoryEnabled', dword(0), 'absent', { consent: true }),
     ),
@@ -57,14 +57,14 @@ export const privacySearchHistory = [
     states: states(['May be indexed', 'Darf indiziert werden'], ['Left out', 'Bleibt draußen']),
     description: 'Stops Windows Search from indexing encrypted items.',
     risk: 'safe',
-    riskReason: 'Off by default already; this locks it.',
+    riskReason: 'Indexing of encrypted items is already off by default, and this setting locks it.',
     evidence: 'documented',
     sources: [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#allowindexingencryptedstoresoritems',
       ),
     ],
-    disputed: 'No visible change on most PCs.',
+    disputed: 'On most PCs nothing visible changes.',
     editions: proAndUp,
     options: on(policy(windowsSearch, 'AllowIndexingEncryptedStoresOrItems', dword(0))),
   }),

@@ -43,13 +43,13 @@ export const privacySearch = [
       privacySexy(6856),
     ],
     disputed:
-      'The Cortana app is gone from Windows 11, so its two values do next to nothing; the cloud search values do the work.',
+      'The Cortana app is gone from Windows 11, so its two values do next to nothing. Only the cloud search values have an effect.',
     options: on(
       policy(windowsSearch, 'AllowCortana', dword(0), {
-        note: 'Does nothing since the Cortana app is gone.',
+        note: 'This value does nothing, because the Cortana app is gone.',
       }),
       policy(windowsSearch, 'AllowCortanaAboveLock', dword(0), {
-        note: 'Does nothing since the Cortana app is gone.',
+        note: 'This value does nothing, because the Cortana app is gone.',
       }),
       policy(windowsSearch, 'AllowCloudSearch', dword(0)),
       policy(windowsSearch, 'AllowSearchToUseLocation', dword(0)),
@@ -75,7 +75,7 @@ export const privacySearch = [
       privacySexy(7302),
     ],
     disputed:
-      "The policy is meant for File Explorer's recent searches and has this as a side effect; feature updates may reset the second value.",
+      "The policy is meant for File Explorer's recent searches and limits search only as a side effect. Feature updates may reset the second value.",
     restart: 'explorer',
     options: on(
       policy(
@@ -88,7 +88,7 @@ export const privacySearch = [
         'BingSearchEnabled',
         dword(0),
         'absent',
-        { note: 'Not described by Microsoft; feature updates may reset the value.' },
+        { note: 'Microsoft does not describe this value, and feature updates may reset it.' },
       ),
     ),
   }),
@@ -110,7 +110,7 @@ export const privacySearch = [
       connectionsPage,
     ],
     disputed:
-      'Old policies that Home and Pro ignore; the per-user entry for web results is the one that works there.',
+      'Home and Pro ignore these old policies. On these editions, only the per-user entry for web results works.',
     unverified: true,
     restart: 'explorer',
     editions: enterpriseAndEducation,

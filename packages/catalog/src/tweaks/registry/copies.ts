@@ -27,7 +27,7 @@ export const registryCopies = [
     ],
     reversible: 'no',
     notes:
-      'Every run saves the values it changes anyway. A whole copy can be restored only from outside Windows.',
+      'Every run already saves the values that it changes. A whole copy can be restored only from outside Windows.',
     options: on(action('backupRegistry', 'machine')),
   }),
   tweak({
@@ -38,12 +38,12 @@ export const registryCopies = [
     keywords: ['sicherung'],
     description: 'Makes Windows copy its registry files again, as it did before 2018.',
     risk: 'safe',
-    riskReason: 'Takes 100 to 200 MB.',
+    riskReason: 'The copies take 100 to 200 MB.',
     evidence: 'documented',
     sources: [regBack],
     restart: 'reboot',
     notes:
-      'The copies are in System32, in config, RegBack; you can restore them only from the recovery environment.',
+      'The copies are in the folder RegBack, which is in config in System32. You can restore them only from the recovery environment.',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Configuration Manager',
@@ -62,7 +62,8 @@ export const registryCopies = [
     description: 'Lets Windows check its own files and replace damaged ones.',
     category: 'repair',
     risk: 'safe',
-    riskReason: 'Takes up to half an hour; system files that somebody replaced on purpose come back.',
+    riskReason:
+      'The check takes up to half an hour. System files that somebody replaced on purpose come back.',
     evidence: 'documented',
     sources: [
       primary(
@@ -70,7 +71,7 @@ export const registryCopies = [
       ),
     ],
     disputed:
-      'Replaces "fix registry permissions": nothing supported resets those permissions, and recipes that try it break Windows, the Store and updates.',
+      'This setting replaces the tip "fix registry permissions". No supported tool resets those permissions, and recipes that try to reset them break Windows, the Store and updates.',
     reversible: 'no',
     options: on(action('repairSystemFiles', 'machine')),
   }),

@@ -32,11 +32,11 @@ export const securityDefenderScans = [
     riskReason: 'Full scans take longer.',
     evidence: 'documented',
     sources: [preferences],
-    disputed: 'Defender checks files you open on a USB drive anyway.',
+    disputed: 'Defender checks the files that you open on a USB drive anyway.',
     options: on(
       defender('DisableRemovableDriveScanning', false, true, {
         unverified: true,
-        note: 'The default is the value that PCs show; the Microsoft page names another one.',
+        note: 'The default is the value that PCs show; the Microsoft page names another default.',
       }),
     ),
   }),

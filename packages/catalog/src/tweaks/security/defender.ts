@@ -25,7 +25,7 @@ export const securityDefender = [
     evidence: 'documented',
     sources: [preferences, status, tamper],
     notes:
-      'All on by default. With another antivirus installed, Defender stands aside and this does not apply. Tamper protection keeps protections on, so it refuses to undo this.',
+      'All of these protections are on by default. With another antivirus installed, Defender stands aside and this setting does not apply. Tamper protection keeps protections on, so it prevents the undo of this setting.',
     options: on(
       defender('DisableRealtimeMonitoring', false, false),
       defender('DisableBehaviorMonitoring', false, false),
@@ -47,7 +47,7 @@ export const securityDefender = [
       'Shows whether programs are kept from changing Defender; only Windows Security can switch it.',
     impact: 'High',
     risk: 'safe',
-    riskReason: 'Nothing is written; you find the switch in Windows Security.',
+    riskReason: 'Clearpane writes nothing; you find the switch in Windows Security.',
     evidence: 'documented',
     sources: [tamper, status],
     options: on(defender('IsTamperProtected', true, true, { guard: true })),
@@ -61,7 +61,7 @@ export const securityDefender = [
     description: 'Makes Defender block adware, bundled offers and similar programs.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Now and then it blocks a tool you want; you can allow it.',
+    riskReason: 'Defender sometimes blocks a tool that you want, but you can allow the tool.',
     evidence: 'documented',
     sources: [
       preferences,
@@ -69,7 +69,8 @@ export const securityDefender = [
         'https://learn.microsoft.com/defender-endpoint/detect-block-potentially-undesired-apps-microsoft-defender-antivirus',
       ),
     ],
-    notes: 'On by default for apps on some PCs; which ones is not documented.',
+    notes:
+      'This protection is on by default for apps on some PCs, but Microsoft does not document on which PCs.',
     options: [
       option('block', { en: 'Block', de: 'Blockieren' }, defender('PUAProtection', 1, 'unknown')),
       option('audit', { en: 'Only report', de: 'Nur melden' }, defender('PUAProtection', 2, 'unknown')),
@@ -84,7 +85,7 @@ export const securityDefender = [
     description: 'Makes Defender stop connections to addresses known to be dangerous.',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'Can slow down or block an unusual site.',
+    riskReason: 'An unusual site can become slow or be blocked.',
     evidence: 'documented',
     sources: [preferences],
     editions: proAndUp,
@@ -109,7 +110,7 @@ export const securityDefender = [
       primary('https://learn.microsoft.com/defender-endpoint/enable-controlled-folders'),
     ],
     notes:
-      'Needs real-time protection. Start with "only report": blocked programs are listed in Windows Security.',
+      'This setting requires real-time protection. Start with "only report". Blocked programs are listed in Windows Security.',
     options: [
       option('block', { en: 'Block', de: 'Blockieren' }, defender('EnableControlledFolderAccess', 1, 0)),
       option(

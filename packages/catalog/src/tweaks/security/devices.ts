@@ -14,7 +14,7 @@ export const securityDevices = [
     name: { en: 'AutoRun and AutoPlay', de: 'Automatische Wiedergabe' },
     states: states(['USB may start things', 'USB darf starten'], ['Blocked', 'Blockiert']),
     keywords: ['USB-Stick'],
-    description: 'Stops USB drives and discs from starting or offering anything by themselves.',
+    description: 'Stops USB drives and discs from starting programs or offering actions by themselves.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'You open the drive yourself.',
@@ -30,7 +30,7 @@ export const securityDevices = [
         'DisableAutoplay',
         dword(1),
         'absent',
-        { note: 'The switch of the Settings page.' },
+        { note: 'The switch of the Settings page writes this value.' },
       ),
     ),
   }),
@@ -45,7 +45,7 @@ export const securityDevices = [
     riskReason: 'Copying files to a USB drive no longer works.',
     evidence: 'documented',
     sources: [policyCsp('admx-removablestorage', 'RemovableDisks_DenyWrite_Access_2')],
-    notes: 'Takes effect for drives plugged in from then on.',
+    notes: 'This setting takes effect for drives that are plugged in from then on.',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\RemovableStorageDevices\\{53f5630d-b6bf-11d0-94f2-00a0c91efb8b}',
@@ -60,7 +60,7 @@ export const securityDevices = [
     name: { en: 'New USB devices', de: 'Neue USB-Geräte' },
     states: blocked,
     description:
-      "Makes Windows refuse any removable device it hasn't seen before: drives, but also keyboards, mice and phones.",
+      "Makes Windows refuse any removable device that it hasn't seen before, which includes drives, but also keyboards, mice and phones.",
     risk: 'unsafe',
     riskReason: "A new USB drive doesn't work, and in the worst case a new keyboard doesn't either.",
     evidence: 'documented',
@@ -68,7 +68,7 @@ export const securityDevices = [
       policyCsp('admx-deviceinstallation', 'DeviceInstall_Removable_Deny'),
       template('DeviceInstallation'),
     ],
-    disputed: 'Administrators can still install new devices; devices this PC knows keep working.',
+    disputed: 'Administrators can still install new devices, and devices that this PC knows keep working.',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DeviceInstall\\Restrictions',

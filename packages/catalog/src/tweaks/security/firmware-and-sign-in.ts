@@ -14,7 +14,7 @@ export const securityFirmwareAndSignIn = [
     name: { en: 'Programs from the firmware', de: 'Programme aus der Firmware' },
     states: states(['May start', 'Dürfen starten'], ['Blocked', 'Blockiert']),
     keywords: ['bloatware', 'BIOS', 'UEFI'],
-    description: 'Keeps Windows from running what the maker of the PC put into the firmware (WPBT).',
+    description: 'Keeps Windows from running programs that the maker of the PC put into the firmware (WPBT).',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Anti-theft and support programs of some makers no longer install themselves.',
@@ -24,7 +24,7 @@ export const securityFirmwareAndSignIn = [
       secondary('https://ad.harvester.fr/08-endpoints/disable-wpbt.html'),
     ],
     disputed:
-      'Microsoft does not describe the value. Programs that the firmware installed before stay installed.',
+      'Microsoft does not describe the value. Programs that the firmware installed earlier stay installed.',
     restart: 'reboot',
     options: on(
       setting(
@@ -66,7 +66,7 @@ export const securityFirmwareAndSignIn = [
     name: { en: 'Windows protected print', de: 'Geschützter Windows-Druckmodus' },
     states: states(['Any driver', 'Jeder Treiber'], ['Protected', 'Geschützt']),
     keywords: ['printer', 'Drucker'],
-    description: "Prints only the modern way, which needs no manufacturer's driver.",
+    description: "Prints only in the modern way, which works without a manufacturer's driver.",
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Printers that need their own driver stop printing until you undo.',
@@ -94,14 +94,14 @@ export const securityFirmwareAndSignIn = [
     name: { en: 'Remote Desktop', de: 'Remotedesktop' },
     states: states(['Others may connect', 'Verbindung möglich'], ['Blocked', 'Blockiert']),
     keywords: ['RDP', 'Fernzugriff'],
-    description: 'Keeps other PCs from connecting to this one by Remote Desktop.',
+    description: 'Keeps other PCs from connecting to this PC by Remote Desktop.',
     category: 'devicesAndAccess',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Affects only people who connect to this PC from outside.',
+    riskReason: 'This setting affects only people who connect to this PC from outside.',
     evidence: 'documented',
     sources: [policyCsp('remotedesktopservices', 'AllowUsersToConnectRemotely'), template('TerminalServer')],
-    disputed: 'It is off by default; this locks it.',
+    disputed: 'Remote Desktop is off by default, and this setting locks it.',
     editions: proAndUp,
     options: on(
       policy(

@@ -16,7 +16,7 @@ export const securityProtection = [
     description: 'Makes Windows ask before programs get administrator rights.',
     impact: 'High',
     risk: 'safe',
-    riskReason: 'Windows asks you again if that had been turned off.',
+    riskReason: 'If somebody turned the question off, Windows asks you again.',
     evidence: 'community',
     sources: [
       primary(
@@ -60,7 +60,7 @@ export const securityProtection = [
     description: 'Warns before unknown downloads run.',
     impact: 'High',
     risk: 'safe',
-    riskReason: 'You confirm unknown programs by hand.',
+    riskReason: 'You have to confirm unknown programs yourself.',
     evidence: 'community',
     sources: [
       primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-smartscreen'),
@@ -109,7 +109,7 @@ export const securityProtection = [
     restart: 'reboot',
     conflictsWith: ['gaming.memoryIntegrity'],
     notes:
-      'On by default for clean installs on supported hardware. Windows Security lists drivers that stand in the way.',
+      'This protection is on by default for clean installs on supported hardware. Windows Security lists drivers that prevent the protection.',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\DeviceGuard\\Scenarios\\HypervisorEnforcedCodeIntegrity',
@@ -138,10 +138,11 @@ export const securityProtection = [
     unverified: true,
     restart: 'reboot',
     minBuild: 22621,
-    notes: 'On by default for newer installs, on some only after a trial period.',
+    notes:
+      'This protection is on by default for newer installs, but for some of them only after a trial period.',
     options: on(
       setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\Lsa', 'RunAsPPL', dword(2), 'absent', {
-        note: '2 means on without a lock in the firmware, so it can be undone.',
+        note: 'The value 2 means on without a lock in the firmware, so the setting can be undone.',
       }),
       setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\Lsa', 'RunAsPPLBoot', dword(2), 'absent'),
     ),

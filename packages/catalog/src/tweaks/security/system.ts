@@ -13,17 +13,17 @@ export const securitySystem = [
     title: 'Turn on the firewall for all networks',
     name: { en: 'Firewall', de: 'Firewall' },
     states: states(['Not on everywhere', 'Nicht überall an'], ['On everywhere', 'Überall an']),
-    description: 'Turns on the Windows firewall and blocks connections from outside that nobody asked for.',
+    description: 'Turns on the Windows firewall and blocks unrequested connections from outside.',
     category: 'firewall',
     impact: 'High',
     risk: 'safe',
-    riskReason: 'This is the Windows default.',
+    riskReason: 'This setting is the Windows default.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/powershell/module/netsecurity/set-netfirewallprofile'),
       primary('https://learn.microsoft.com/powershell/module/netsecurity/get-netfirewallprofile'),
     ],
-    notes: 'A third-party firewall takes its place.',
+    notes: 'If a third-party firewall is installed, it takes the place of the Windows firewall.',
     options: on(
       ...profiles.flatMap((profile) => [
         firewall(profile, 'Enabled', true, true),
@@ -37,7 +37,7 @@ export const securitySystem = [
     name: { en: 'SMB 1 file sharing', de: 'Dateifreigabe über SMB 1' },
     states: states(['Available', 'Verfügbar'], ['Removed', 'Entfernt']),
     keywords: ['Netzwerkfreigabe'],
-    description: 'Removes an old, unsafe way of sharing files.',
+    description: 'Removes SMB 1, an old and unsafe way of sharing files.',
     category: 'oldProtocols',
     impact: 'High',
     risk: 'safe',
@@ -51,7 +51,8 @@ export const securitySystem = [
     restart: 'reboot',
     // Parts come before the whole: turning the whole off removes its parts before their states are recorded, so undo
     // couldn't restore them.
-    notes: 'Off by default on Windows 11: this changes something only if somebody turned the feature on.',
+    notes:
+      'The feature is off by default on Windows 11, so this setting changes something only if somebody turned the feature on.',
     options: on(
       featureState('SMB1Protocol-Client', false, false, { optional: true }),
       featureState('SMB1Protocol-Server', false, false, { optional: true }),
@@ -77,7 +78,7 @@ export const securitySystem = [
         'UEFISecureBootEnabled',
         dword(1),
         'unknown',
-        { guard: true, note: 'Missing where the PC starts the old way, without UEFI.' },
+        { guard: true, note: 'This value is missing where the PC starts the old way, without UEFI.' },
       ),
     ),
   }),
@@ -92,10 +93,11 @@ export const securitySystem = [
     impact: 'High',
     risk: 'safe',
     riskReason:
-      'Nothing is written; without its recovery key an encrypted drive is lost, so you turn encryption on in Windows yourself.',
+      'Nothing is written. Without its recovery key an encrypted drive is lost, so you turn encryption on in Windows yourself.',
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/powershell/module/bitlocker/get-bitlockervolume')],
-    disputed: 'Never switched on by a profile or a script: somebody must keep the recovery key first.',
+    disputed:
+      'No profile or script ever switches encryption on, because somebody must keep the recovery key first.',
     unverified: true,
     notes: 'The security page shows the state of each drive and opens the Windows page.',
     options: on(

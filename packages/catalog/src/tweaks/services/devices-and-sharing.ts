@@ -17,7 +17,7 @@ export const servicesDevicesAndSharing = [
     riskReason: 'Anybody who signs in with a smart card, including a virtual one, is locked out.',
     evidence: 'documented',
     sources: [serviceGuidelines],
-    disputed: 'No gain: the services start only when a card is used.',
+    disputed: 'You gain nothing, because the services start only when a card is used.',
     options: on(
       service('SCardSvr', 'Smart Card', 'Manual', 'Disabled', { triggered: true }),
       service('ScDeviceEnum', 'Smart Card Device Enumeration Service', 'Manual', 'Disabled', {
@@ -34,7 +34,7 @@ export const servicesDevicesAndSharing = [
     keywords: ['Windows Hello', 'Fingerabdruck', 'Gesicht'],
     description: 'Stops fingerprint and face sign-in.',
     risk: 'unsafe',
-    riskReason: 'Windows Hello sign-in stops; have a password or PIN ready.',
+    riskReason: 'Windows Hello sign-in stops working, so have a password or PIN ready.',
     evidence: 'documented',
     sources: [serviceGuidelines],
     disputed: 'Without a sensor the service does not run anyway.',
@@ -49,10 +49,10 @@ export const servicesDevicesAndSharing = [
     description: 'Stops discovery of network media and router devices.',
     risk: 'caution',
     riskReason:
-      'Casting, media servers and automatic port mapping stop, and fewer network devices are found.',
+      'Casting, media servers and automatic port mapping stop working, and fewer network devices are found.',
     evidence: 'documented',
     sources: [serviceGuidelines],
-    disputed: 'A choice for security, not speed.',
+    disputed: 'This setting is a choice for security, not speed.',
     options: on(
       service('SSDPSRV', 'SSDP Discovery', 'Manual', 'Disabled'),
       service('upnphost', 'UPnP Device Host', 'Manual', 'Disabled'),
@@ -64,9 +64,10 @@ export const servicesDevicesAndSharing = [
     name: { en: 'Mobile hotspot services', de: 'Dienste für mobilen Hotspot' },
     states: unavailable,
     keywords: ['Tethering', 'WLAN'],
-    description: 'Stops sharing the internet connection.',
+    description: 'Stops Windows from sharing the internet connection.',
     risk: 'caution',
-    riskReason: 'Mobile hotspot stops; networking of WSL, Hyper-V and Windows Sandbox may stop.',
+    riskReason:
+      'Mobile hotspot stops working, and networking of WSL, Hyper-V and Windows Sandbox may stop too.',
     evidence: 'documented',
     sources: [serviceGuidelines],
     disputed: 'Leave the service on where virtual machines are used.',
@@ -86,7 +87,7 @@ export const servicesDevicesAndSharing = [
     riskReason: 'Nothing on a home PC uses this service.',
     evidence: 'documented',
     sources: [serviceGuidelines, hardeningKitty('finding_list_bsi_sisyphus_windows_10_hd_machine.csv', 39)],
-    disputed: 'Disabled by default already; useful as a check.',
+    disputed: 'The service is already disabled by default, so this setting is useful as a check.',
     options: on(service('RemoteRegistry', 'Remote Registry', 'Disabled', 'Disabled')),
   }),
 ]

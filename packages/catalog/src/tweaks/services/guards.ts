@@ -17,7 +17,7 @@ export const servicesGuards = [
       'Shows whether the service that records what happens in Windows is running; Clearpane never changes it.',
     impact: 'High',
     risk: 'unsafe',
-    riskReason: 'Many services depend on it; without it nothing can be diagnosed.',
+    riskReason: 'Many services depend on this service, and without it nothing can be diagnosed.',
     evidence: 'community',
     sources: [serviceGuidelines, serviceDefaults],
     disputed: 'Many lists on the web name this service; Clearpane never offers to change it.',
@@ -27,7 +27,7 @@ export const servicesGuards = [
       service('EventLog', 'Windows Event Log', 'Automatic', 'Automatic', {
         guard: true,
         unverified: true,
-        note: 'Windows itself refuses a change.',
+        note: 'Windows itself refuses to change this service.',
       }),
     ),
   }),
@@ -50,7 +50,7 @@ export const servicesGuards = [
       service('Schedule', 'Task Scheduler', 'Automatic', 'Automatic', {
         guard: true,
         unverified: true,
-        note: 'Windows itself refuses a change.',
+        note: 'Windows itself refuses to change this service.',
       }),
     ),
   }),
@@ -63,25 +63,25 @@ export const servicesGuards = [
     description: 'Shows whether the text input service is running; Clearpane never changes it.',
     risk: 'unsafe',
     riskReason:
-      'On Windows 11 the service feeds Start, Search, Terminal and Store apps: turning it off breaks typing.',
+      'On Windows 11 the service feeds Start, Search, Terminal and Store apps, so turning it off breaks typing.',
     evidence: 'community',
     sources: [
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 2735),
       magicX('services.yaml', 347),
     ],
     disputed:
-      'Old lists say "disable tablet input"; that service is gone from Windows 11, and its successor must stay.',
+      'Old lists recommend "disable tablet input". That service is gone from Windows 11, and its successor must stay on.',
     unverified: true,
     options: on(
       service('TabletInputService', 'Touch Keyboard and Handwriting Panel Service', 'unknown', 'Disabled', {
         optional: true,
         guard: true,
-        note: 'The name on Windows 10; Windows 11 does not have this service.',
+        note: 'This service name is from Windows 10. Windows 11 does not have the service.',
       }),
       service('TextInputManagementService', 'Text Input Management Service', 'Automatic', 'Automatic', {
         guard: true,
         unverified: true,
-        note: 'Successor on Windows 11; its default is not confirmed by Microsoft.',
+        note: 'This service is the successor on Windows 11. Microsoft does not confirm its default.',
       }),
     ),
   }),
@@ -94,7 +94,7 @@ export const servicesGuards = [
       'Shows whether the five services and the task that bring updates, Store apps and Defender definitions are on; Clearpane never changes them.',
     impact: 'High',
     risk: 'unsafe',
-    riskReason: 'No security updates without them; Windows also repairs the change.',
+    riskReason: 'Without these services you get no security updates. Windows also repairs the change.',
     evidence: 'community',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-wu-settings'),
@@ -103,14 +103,14 @@ export const servicesGuards = [
         'https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates',
       ),
     ],
-    disputed: 'Turning them off is the most common dangerous tip. Defer or pause updates instead.',
+    disputed: 'Turning these services off is the most common dangerous tip. Defer or pause updates instead.',
     unverified: true,
     options: on(
       service('wuauserv', 'Windows Update', 'Manual', 'Manual', { triggered: true, guard: true }),
       service('UsoSvc', 'Update Orchestrator Service', 'AutomaticEither', 'AutomaticEither', {
         guard: true,
         unverified: true,
-        note: 'The delayed flag differs by build.',
+        note: 'The flag for a delayed start differs by build.',
       }),
       service('WaaSMedicSvc', 'Windows Update Medic Service', 'Manual', 'Manual', { guard: true }),
       service('BITS', 'Background Intelligent Transfer Service', 'AutomaticDelayed', 'AutomaticDelayed', {
@@ -138,7 +138,7 @@ export const servicesGuards = [
     description: 'Shows whether the service behind notifications is running; Clearpane never changes it.',
     risk: 'unsafe',
     riskReason:
-      'Notifications, Start and parts of sign-in depend on it; people report broken calendar and network panels without it.',
+      'Notifications, Start and parts of sign-in depend on this service; people report broken calendar and network panels without it.',
     evidence: 'documented',
     sources: [serviceGuidelines, serviceDefaults],
     options: on(

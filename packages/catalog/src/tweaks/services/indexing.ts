@@ -28,7 +28,7 @@ export const servicesIndexing = [
     states: blocked,
     description: "Stops other PCs from searching this PC's index.",
     risk: 'safe',
-    riskReason: 'Affects only people who search your shared folders.',
+    riskReason: 'This setting affects only people who search your shared folders.',
     evidence: 'documented',
     sources: [
       primary(

@@ -14,10 +14,11 @@ export const servicesPage = [
     description: 'The service finds problems and runs the built-in troubleshooters.',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'Troubleshooters, network diagnostics and the app history data in Task Manager stop.',
+    riskReason: 'Troubleshooters, network diagnostics and the app history data in Task Manager stop working.',
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices, serviceDefaults],
-    disputed: 'No measurable gain; keep it automatic. Microsoft does not advise turning it off.',
+    disputed:
+      'Turning the service off has no measurable gain, so keep it automatic. Microsoft does not advise turning it off.',
     options: startTypes('DPS', 'Diagnostic Policy Service', 'Automatic', 'manual'),
   }),
   tweak({
@@ -27,7 +28,7 @@ export const servicesPage = [
     description: 'The service carries nearby sharing, cross-device features and part of notification sync.',
     risk: 'caution',
     riskReason:
-      'Nearby sharing, handing over from Phone Link and quick Bluetooth pairing may stop, and Night light reportedly needs it.',
+      'Nearby sharing, handing over tasks from Phone Link and quick Bluetooth pairing may stop, and Night light reportedly needs the service.',
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed: 'The part of the service that runs per user keeps its own start type.',
@@ -47,7 +48,7 @@ export const servicesPage = [
     sources: [serviceGuidelines],
     disputed: 'Most PCs do not have the service at all.',
     options: startTypes('Fax', 'Fax', 'Manual', 'disabled', {
-      remarks: { optional: true, note: 'Only where Windows Fax and Scan was installed.' },
+      remarks: { optional: true, note: 'This service exists only where Windows Fax and Scan was installed.' },
     }),
   }),
   tweak({
@@ -76,7 +77,8 @@ export const servicesPage = [
     description: 'The service loads frequently used programs in advance and manages memory compression.',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'Programs start slower from hard disks, and memory compression stops being managed.',
+    riskReason:
+      'Programs start slower from hard disks, and the service no longer manages memory compression.',
     evidence: 'documented',
     sources: [
       serviceGuidelines,
@@ -89,7 +91,7 @@ export const servicesPage = [
       ),
     ],
     disputed:
-      'A popular tip with little effect on an SSD, where Windows already limits it. Worth a try only against constant load on a hard disk.',
+      'Turning the service off is a popular tip with little effect on an SSD, where Windows already limits the service. The tip is worth a try only against constant load on a hard disk.',
     options: startTypes('SysMain', 'SysMain', 'Automatic', 'disabled', {
       stops: ['disabled'],
       group: 'ProfSvc_Group',
@@ -106,17 +108,17 @@ export const servicesPage = [
     riskReason: 'Start, Explorer and Outlook search become slow or incomplete; Settings search suffers.',
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices, serviceDefaults],
-    disputed: 'Indexing less is the better choice, for example not on battery.',
+    disputed: 'The better choice is to index less, for example not on battery.',
     options: startTypes('WSearch', 'Windows Search', 'AutomaticDelayed', 'disabled', { stops: ['disabled'] }),
   }),
   tweak({
     id: 'services.telephony',
     title: 'Turn off Telephony',
     name: { en: 'Telephony', de: 'Telefonie' },
-    description: 'The service serves modems and phone lines.',
+    description: 'The service supports modems and phone lines.',
     risk: 'caution',
     riskReason:
-      'Dial-up, some VPN and fax programs stop; Microsoft advises against it, because Routing and Remote Access depends on it.',
+      'Dial-up, some VPN and fax programs stop working. Microsoft advises against turning the service off, because Routing and Remote Access depends on it.',
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed: 'The service starts only on demand; turning it off gains nothing.',
@@ -139,7 +141,7 @@ export const servicesPage = [
       primary('https://msrc.microsoft.com/update-guide/vulnerability/CVE-2021-34527'),
     ],
     disputed:
-      'Reasonable on a PC that never prints, because the service has been attacked before; wrong on any other.',
+      'Turning the service off is reasonable on a PC that never prints, because the service has been attacked before. On any other PC it is wrong.',
     options: startTypes('Spooler', 'Print Spooler', 'Automatic', 'disabled', {
       stops: ['disabled'],
       group: 'SpoolerGroup',
@@ -169,7 +171,7 @@ export const servicesPage = [
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed:
-      'Use "Turn off Windows error reporting" instead; Microsoft lists the service as one to leave alone.',
+      'Use "Turn off Windows error reporting" instead; Microsoft lists the service among those that should not be changed.',
     options: startTypes('WerSvc', 'Windows Error Reporting Service', 'Manual', 'disabled', {
       stops: ['disabled'],
       remarks: { triggered: true },

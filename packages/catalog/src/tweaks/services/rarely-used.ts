@@ -9,25 +9,29 @@ import { iotServices, serviceDefaults, serviceGuidelines, winutil } from '../../
  */
 const rarelyUsed = (rest: 'Manual' | 'Disabled') => [
   service('MapsBroker', 'Downloaded Maps Manager', 'AutomaticDelayed', 'Manual', {
-    note: 'Offline maps; the Maps app is retired.',
+    note: 'This service is for offline maps; the Maps app is retired.',
   }),
   service('PcaSvc', 'Program Compatibility Assistant Service', 'AutomaticDelayed', 'Manual', {
     triggered: true,
     note: 'No compatibility hints.',
   }),
   service('TrkWks', 'Distributed Link Tracking Client', 'Automatic', 'Manual', {
-    note: 'Shortcuts to moved files are not repaired.',
+    note: 'Without this service, shortcuts to moved files are not repaired.',
   }),
   service('RetailDemo', 'Retail Demo Service', 'Manual', rest, { note: 'Demo mode for shops.' }),
   service('WMPNetworkSvc', 'Windows Media Player Network Sharing Service', 'Manual', rest, {
     optional: true,
-    note: 'Missing without the old Media Player.',
+    note: 'This service is missing without the old Media Player.',
   }),
-  service('wisvc', 'Windows Insider Service', 'Manual', rest, { note: 'Needed to join Insider builds.' }),
-  service('WalletService', 'WalletService', 'Manual', rest, { note: 'An old wallet for NFC.' }),
+  service('wisvc', 'Windows Insider Service', 'Manual', rest, {
+    note: 'This service is needed to join Insider builds.',
+  }),
+  service('WalletService', 'WalletService', 'Manual', rest, {
+    note: 'This service is an old wallet for NFC.',
+  }),
   service('PhoneSvc', 'Phone Service', 'Manual', rest, {
     triggered: true,
-    note: 'State of phone calls; calls through Phone Link.',
+    note: 'This service is for the state of phone calls and for calls through Phone Link.',
   }),
   service('AJRouter', 'AllJoyn Router Service', 'Manual', rest, {
     triggered: true,
@@ -46,15 +50,15 @@ export const servicesRarelyUsed = [
     otherwise: { en: 'Some start by themselves', de: 'Einige starten von selbst' },
     keywords: ['slow', 'langsam', 'unnötig'],
     description:
-      'Lets the services for offline maps, compatibility hints and shortcut repair start only when needed, or switches off six more.',
+      'Lets the services for offline maps, compatibility hints and shortcut repair start only when needed, or switches off six more services.',
     impact: 'Medium',
     risk: 'caution',
     riskReason:
-      'Each one belongs to a feature: offline maps, compatibility hints and shortcut repair; the six that can be switched off to shop demos, media sharing, Insider builds, wallet, phone calls through Phone Link and AllJoyn.',
+      'Each service belongs to a feature. Three are for offline maps, compatibility hints and shortcut repair. The six that can be switched off are for shop demos, media sharing, Insider builds, wallet, phone calls through Phone Link and AllJoyn.',
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices, serviceDefaults, winutil('tweaks.json', 163)],
     disputed:
-      'Only offline maps, compatibility hints and link tracking run by themselves; the six others start on demand anyway. You can pick each one.',
+      'Only the services for offline maps, compatibility hints and link tracking run by themselves; the six other services start on demand anyway. You can choose each service separately.',
     perItem: true,
     options: [
       option(

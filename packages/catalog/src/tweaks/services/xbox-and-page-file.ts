@@ -20,10 +20,10 @@ export const servicesXboxAndPageFile = [
     description: 'Disables the four services for Xbox sign-in, saved games, networking and accessories.',
     category: 'rarelyUsed',
     risk: 'caution',
-    riskReason: 'Xbox sign-in, saved games, Game Pass and some controllers stop.',
+    riskReason: 'Xbox sign-in, saved games, Game Pass and some controllers stop working.',
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices],
-    disputed: 'All four start on demand: until a game asks for them they cost nothing.',
+    disputed: 'All four services start on demand, so they cost nothing until a game requests them.',
     options: on(
       service('XblAuthManager', 'Xbox Live Auth Manager', 'Manual', 'Disabled'),
       service('XblGameSave', 'Xbox Live Game Save', 'Manual', 'Disabled'),
@@ -43,7 +43,7 @@ export const servicesXboxAndPageFile = [
     description: 'Lets Windows manage the size of the page file again.',
     category: 'memory',
     risk: 'safe',
-    riskReason: 'This is the Windows default, and what Microsoft advises.',
+    riskReason: 'This setting is the Windows default, and Microsoft recommends it.',
     evidence: 'documented',
     sources: [
       primary(
@@ -52,7 +52,7 @@ export const servicesXboxAndPageFile = [
       primary('https://learn.microsoft.com/en-us/windows/win32/cimwin32prov/win32-computersystem'),
     ],
     disputed:
-      'Turning the page file off or making it small is a common bad tip: crash dumps and programs that need a lot of memory fail.',
+      'Turning the page file off or making it small is a common bad tip, because crash dumps and programs that need a lot of memory then fail.',
     restart: 'reboot',
     options: on(
       setting(

@@ -17,14 +17,15 @@ export const startupBootStore = [
     name: { en: 'Boot menu wait', de: 'Wartezeit im Startmenü des PCs' },
     states: states(['Another time', 'Andere Zeit'], ['3 seconds', '3 Sekunden']),
     keywords: ['dual boot', 'linux', 'hochfahren'],
-    description: 'Waits 3 instead of 30 seconds where more than one system is installed.',
+    description:
+      'Shortens the wait at startup from 30 to 3 seconds where more than one operating system is installed.',
     risk: 'safe',
     riskReason:
-      'With one system nothing changes. BitLocker may ask for its recovery key once after a change of the boot store.',
+      'With one operating system nothing changes. BitLocker may ask for its recovery key once after a change of the boot store.',
     evidence: 'documented',
     sources: [bcdedit],
     disputed:
-      'Everything else sold as boot tuning, like processor counts and memory limits, only lowers what Windows uses.',
+      'Everything else that is sold as boot tuning, like processor counts and memory limits, only reduces the hardware that Windows uses.',
     options: on(bcd('{bootmgr}', 'timeout', 3, 30)),
   }),
   tweak({
@@ -33,11 +34,11 @@ export const startupBootStore = [
     name: { en: 'Boot timer settings', de: 'Zeitgeber in der Startkonfiguration' },
     states: states(['Test settings found', 'Testwerte gefunden'], ['Windows default', 'Windows-Standard']),
     keywords: ['HPET', 'useplatformclock'],
-    description: 'Removes four test settings from the start-up configuration, where there are any.',
+    description: 'Removes four test settings from the start-up configuration, if they exist.',
     impact: 'Medium',
     risk: 'safe',
     riskReason:
-      'Back to the Windows default. BitLocker may ask for its recovery key once after a change of the boot store.',
+      'The start-up configuration goes back to the Windows default. BitLocker may ask for its recovery key once after a change of the boot store.',
     evidence: 'documented',
     sources: [bcdedit],
     options: on(...timers.map((element) => bcd('{current}', element, null, null))),

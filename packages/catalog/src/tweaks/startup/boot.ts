@@ -34,7 +34,7 @@ export const startupBoot = [
       win11Debloat('Regfiles/Disable_Fast_Startup.reg'),
     ],
     disputed:
-      'On by default where hibernation exists, so this mostly restores a default; little gain on an NVMe drive.',
+      'Fast startup is on by default where hibernation exists, so this setting mostly restores a default. An NVMe drive gains little.',
     restart: 'reboot',
     requires: ['hibernation'],
     conflictsWith: ['power.disableFastStartup', 'power.disableHibernation'],
@@ -89,7 +89,7 @@ export const startupBoot = [
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/windows/win32/services/automatically-starting-services')],
     disputed:
-      'Windows waits 30 seconds without the value, so setting it changes nothing unless something lowered it.',
+      'Windows waits 30 seconds by default, so this setting helps only if something lowered the value.',
     unverified: true,
     restart: 'reboot',
     options: on(
@@ -106,10 +106,10 @@ export const startupBoot = [
     keywords: ['hochfahren'],
     description: 'Shows what Windows is doing while it starts, signs in and shuts down.',
     risk: 'safe',
-    riskReason: 'Only what you see changes; it helps to find what is slow.',
+    riskReason: 'Only the messages that you see change, and they help you find the slow step.',
     evidence: 'documented',
     sources: [policyCsp('admx-logon', 'VerboseStatus'), winutil('tweaks.json', 1376)],
-    notes: "Named in Windows' own policy template Logon.admx.",
+    notes: "This setting is listed in Windows' own policy template Logon.admx.",
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System',

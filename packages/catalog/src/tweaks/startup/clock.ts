@@ -20,7 +20,8 @@ export const startupClock = [
       winutil('tweaks.json', 634),
       secondary('https://winreg-kb.readthedocs.io/en/latest/sources/system-keys/Time-zones.html'),
     ],
-    disputed: 'Only for PCs with Linux alongside Windows. Microsoft does not support this officially.',
+    disputed:
+      'This setting is only for PCs with Linux alongside Windows. Microsoft does not support this officially.',
     restart: 'reboot',
     options: on(
       setting(

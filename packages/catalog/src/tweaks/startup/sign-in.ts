@@ -21,7 +21,7 @@ export const startupSignIn = [
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/windows/win32/setupapi/run-and-runonce-registry-keys')],
     disputed:
-      'Microsoft does not describe this value, and the work is the same; on a slow disk the desktop becomes usable later.',
+      'Microsoft does not describe this value, and the amount of work stays the same. On a slow disk, the desktop becomes usable later.',
     unverified: true,
     restart: 'logoff',
     options: on(
@@ -50,7 +50,7 @@ export const startupSignIn = [
     riskReason: 'Nothing breaks.',
     evidence: 'unsourced',
     sources: [sophia(2799)],
-    disputed: 'Shortens only the first sign-in of a new account.',
+    disputed: 'This setting shortens only the first sign-in of a new account.',
     notes: 'A policy of the same name overrides this value.',
     options: on(
       setting(
@@ -74,7 +74,8 @@ export const startupSignIn = [
     evidence: 'unsourced',
     sources: [sophia(6577)],
     unverified: true,
-    notes: 'In Settings: Accounts, Sign-in options. Off by default on most PCs.',
+    notes:
+      'You find the switch in Settings under Accounts, Sign-in options. It is off by default on most PCs.',
     options: on(
       setting(
         'HKCU\\Software\\Microsoft\\Windows NT\\CurrentVersion\\Winlogon',
@@ -95,7 +96,8 @@ export const startupSignIn = [
     riskReason: 'Nothing breaks.',
     evidence: 'community',
     sources: [sophia(6628), winhance('Customize/Models/ExplorerCustomizations.cs', 1847)],
-    disputed: 'Off by default: this changes something only if somebody turned the feature on.',
+    disputed:
+      'The feature is off by default, so this setting changes something only if somebody turned the feature on.',
     restart: 'logoff',
     options: on(
       setting(
@@ -117,7 +119,7 @@ export const startupSignIn = [
     evidence: 'documented',
     sources: [policyCsp('windowslogon', 'AllowAutomaticRestartSignOn'), template('WinLogon')],
     disputed: 'Gains privacy, not time.',
-    notes: "Named in Windows' own policy template WinLogon.admx.",
+    notes: "This setting is listed in Windows' own policy template WinLogon.admx.",
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System',
@@ -135,7 +137,7 @@ export const startupSignIn = [
     description: 'Stops Edge from loading at sign-in and from staying in the background.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: `Edge opens a little slower, and web apps stop when it is closed. ${edgeSays}`,
+    riskReason: `Edge opens a little slower, and web apps stop when Edge is closed. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('StartupBoostEnabled'), edgePolicy('BackgroundModeEnabled')],
     requires: ['edgeInstalled'],

@@ -14,10 +14,10 @@ export const updatesDelivery = [
     name: { en: 'Update sharing', de: 'Weitergabe von Updates' },
     states: states(['May be shared', 'Darf geteilt werden'], ['Microsoft only', 'Nur Microsoft']),
     keywords: ['upload', 'bandwidth', 'übermittlungsoptimierung', 'p2p'],
-    description: 'Downloads updates from Microsoft only, neither from nor to other PCs.',
+    description: 'Downloads updates only from Microsoft, and exchanges none with other PCs.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Slightly slower where many PCs share one line.',
+    riskReason: 'Downloads are slightly slower where many PCs share one line.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/deployment/do/waas-delivery-optimization-reference'),
@@ -42,12 +42,12 @@ export const updatesDelivery = [
     name: { en: 'Downloads from other devices', de: 'Downloads von anderen Geräten' },
     states: blocked,
     keywords: ['übermittlungsoptimierung', 'upload', 'p2p'],
-    description: 'Turns off the switch of Settings behind Delivery Optimization.',
+    description: 'Turns off the Delivery Optimization switch in Settings.',
     risk: 'safe',
-    riskReason: 'The same as the policy, as one switch.',
+    riskReason: 'This switch has the same effect as the policy.',
     evidence: 'community',
     sources: [sophia(4505), win11Debloat('Regfiles/Disable_Delivery_Optimization.reg')],
-    disputed: "Works only where the policy isn't set.",
+    disputed: "This setting works only where the policy isn't set.",
     unverified: true,
     options: on(
       setting(
@@ -55,7 +55,7 @@ export const updatesDelivery = [
         'DownloadMode',
         dword(0),
         dword(1),
-        { unverified: true, note: 'Belongs to the Network Service account.' },
+        { unverified: true, note: 'This value belongs to the Network Service account.' },
       ),
     ),
   }),
@@ -70,7 +70,7 @@ export const updatesDelivery = [
     riskReason: 'A few more notices appear.',
     evidence: 'community',
     sources: [sophia(5265), winhance('Optimize/Models/UpdateOptimizations.cs', 607)],
-    disputed: 'The value that Settings stores; Microsoft does not describe it.',
+    disputed: 'Settings stores this value, which Microsoft does not describe.',
     unverified: true,
     options: on(
       setting(
@@ -78,7 +78,7 @@ export const updatesDelivery = [
         'RestartNotificationsAllowed2',
         dword(1),
         'absent',
-        { unverified: true, note: 'Missing or 0 on a clean Windows; not certain.' },
+        { unverified: true, note: 'The value is probably missing or 0 on a clean Windows.' },
       ),
     ),
   }),
@@ -90,7 +90,7 @@ export const updatesDelivery = [
     keywords: ['annoying', 'nerv', 'popup'],
     description: 'Hides update notices except the warnings before a restart.',
     risk: 'caution',
-    riskReason: 'Hidden notices make updates come as a surprise.',
+    riskReason: 'Without notices, updates come as a surprise.',
     evidence: 'documented',
     sources: [
       primary(

@@ -24,7 +24,7 @@ export const updatesDownloads = [
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#allowautoupdate',
       ),
     ],
-    disputed: 'Automatic installation stops until you start it.',
+    disputed: 'Updates are no longer installed automatically, and you start each installation yourself.',
     weakensSecurity: true,
     conflictsWith: ['windowsUpdate.noAutoReboot'],
     options: on(
@@ -47,7 +47,7 @@ export const updatesDownloads = [
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#allowautowindowsupdatedownloadovermeterednetwork',
       ),
     ],
-    disputed: 'No change for most people.',
+    disputed: 'Nothing changes for most people.',
     options: on(policy(windowsUpdate, 'AllowAutoWindowsUpdateDownloadOverMeteredNetwork', dword(0))),
   }),
 ]

@@ -41,7 +41,7 @@ export const updatesPause = [
     impact: 'Medium',
     risk: 'caution',
     riskReason:
-      'No security fixes arrive during the pause. It ends by itself, or with "Resume updates" in Settings.',
+      'No security fixes arrive during the pause. The pause ends by itself, or with "Resume updates" in Settings.',
     evidence: 'community',
     sources: [updatePolicies, winhance('Optimize/Models/UpdateOptimizations.cs', 116)],
     disputed:
@@ -57,10 +57,10 @@ export const updatesPause = [
     name: { en: 'Windows version', de: 'Windows-Version' },
     otherwise: { en: 'Newest, or another one', de: 'Neueste, oder eine andere' },
     keywords: ['upgrade'],
-    description: 'Holds the PC at a feature version you choose.',
+    description: 'Keeps the PC on the feature version that you choose.',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'When that version reaches its end of service, the PC gets no more fixes.',
+    riskReason: 'When the chosen version reaches its end of service, the PC gets no more fixes.',
     evidence: 'documented',
     sources: [
       primary(
@@ -72,7 +72,7 @@ export const updatesPause = [
       updatePolicies,
     ],
     disputed:
-      'A PC on an older version is first brought to the one you choose; one on a newer version stays where it is. Undo this before the end of service.',
+      'A PC on an older version is first updated to the version that you choose. A PC on a newer version stays on that version. Undo this setting before the end of service.',
     weakensSecurity: true,
     editions: proAndUp,
     conflictsWith: ['windowsUpdate.deferFeatureUpdates'],

@@ -82,9 +82,9 @@ export const updatesTiming = [
     name: { en: 'Active hours', de: 'Nutzungszeit' },
     states: states(['Other active hours', 'Andere Nutzungszeit'], ['8 a.m. to 11 p.m.', '8 bis 23 Uhr']),
     keywords: ['neustart', 'reboot'],
-    description: 'Keeps automatic restarts out of the hours from 8 a.m. to 11 p.m.',
+    description: 'Prevents automatic restarts from 8 a.m. to 11 p.m.',
     risk: 'safe',
-    riskReason: 'Restarts move into the remaining hours.',
+    riskReason: 'Restarts move to the remaining hours.',
     evidence: 'documented',
     sources: [
       primary(
@@ -95,7 +95,7 @@ export const updatesTiming = [
       ),
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-restart'),
     ],
-    disputed: 'Home has its own values for this, up to 18 hours.',
+    disputed: 'Home uses its own values for active hours, up to 18 hours.',
     options: on(
       policy(windowsUpdate, 'SetActiveHours', dword(1)),
       policy(windowsUpdate, 'ActiveHoursStart', dword(8)),
@@ -116,7 +116,8 @@ export const updatesTiming = [
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-wu-settings'),
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-restart'),
     ],
-    disputed: 'Works only together with scheduled installation, which it sets as well.',
+    disputed:
+      'This setting works only together with scheduled installation, which the setting turns on as well.',
     weakensSecurity: true,
     conflictsWith: ['windowsUpdate.notifyDownload'],
     options: on(

@@ -55,7 +55,7 @@ describe('the text at the end of a run', () => {
       'some settings failed',
       { result: 'partly', held: 2 },
       run(2, 1),
-      '2 of 3 settings changed. History shows why the rest failed.',
+      '2 of 3 settings changed. History shows why the other changes failed.',
       '2 von 3 Einstellungen geändert. Der Verlauf zeigt, warum der Rest fehlschlug.',
     ],
     [
@@ -80,7 +80,7 @@ describe('the text at the end of a run', () => {
       'Abgebrochen nach 1 Einstellung. Was geändert wurde, lässt sich rückgängig machen.',
     ],
     [
-      'it was interrupted',
+      'the session was interrupted',
       { result: 'interrupted' },
       run(2),
       'Interrupted after 2 settings. You can undo what was changed.',
@@ -90,21 +90,21 @@ describe('the text at the end of a run', () => {
       'nothing could be changed',
       { result: 'failed', held: 0, planned: 2 },
       run(0, 1),
-      '0 of 1 setting changed. History shows why.',
+      '0 of 1 setting changed. History shows what went wrong.',
       '0 von 1 Einstellung geändert. Der Verlauf zeigt, warum.',
     ],
     [
       'everything was already set',
       { result: 'nothing', held: 0, planned: 0 },
       null,
-      'Nothing to change: everything was already set.',
+      'Nothing was changed, because everything was already set.',
       'Nichts zu ändern: Alles war schon eingestellt.',
     ],
     [
       'nothing can be changed here',
       { result: 'blocked', held: 0, planned: 0, denied: 1 },
       null,
-      'Nothing was changed: Clearpane can’t change these settings. 1 value',
+      'Nothing was changed, because Clearpane can’t change these settings. 1 value',
       'Nichts wurde geändert: Diese Einstellungen kann Clearpane nicht ändern. Auf 1 Wert',
     ],
   ])('is right: %s', (_, report, of, english, german) => {

@@ -59,7 +59,7 @@ it.each([
     'gaming.gameMode',
     null,
     latency('better', 14),
-    'Latency is 14 ms now, 19.5 ms before.',
+    'Latency is 14 ms now and was 19.5 ms before.',
     null,
   ],
   [

@@ -37,10 +37,18 @@ it.each([
   {
     case: 'nothing that could be looked for',
     scanData: nothing,
-    says: 'Unknown: none of the 6 kinds could be counted',
+    says: 'Unknown, because none of the 6 kinds could be counted',
   },
-  { case: 'one kind that could', scanData: one, says: '1 issue found. 5 kinds couldn’t be counted' },
-  { case: 'one kind that couldn’t', scanData: five, says: '0 issues found. 1 kind couldn’t be counted' },
+  {
+    case: 'one kind that could',
+    scanData: one,
+    says: '1 issue found. 5 kinds of issues couldn’t be counted',
+  },
+  {
+    case: 'one kind that couldn’t',
+    scanData: five,
+    says: '0 issues found. 1 kind of issue couldn’t be counted',
+  },
   { case: 'every kind counted', scanData: whole, says: '0 issues found' },
 ])('the monitor says "$says" with $case', async ({ scanData, says }) => {
   const value: SystemScan = { scan: null, duplicatesAt: null, scanData }

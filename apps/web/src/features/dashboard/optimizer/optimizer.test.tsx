@@ -98,7 +98,7 @@ describe('AI Performance Optimizer', () => {
     await screen.findByText('2 issues')
     expect(screen.getAllByText(/^−/).map(({ textContent }) => textContent)).toEqual([
       '−25 points · Make the safe settings private',
-      '−4.3 points · See on the monitoring page what was slow',
+      '−4.3 points · See what was slow on the monitoring page',
     ])
     const figures = screen.getByRole('region', { name: 'What the scan measured' })
     expect([...figures.children].map(({ textContent }) => textContent)).toEqual([
@@ -141,7 +141,7 @@ describe('AI Performance Optimizer', () => {
   it('has nothing to apply before a scan', async () => {
     page([])
     await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
-    await screen.findByText('What the health score is made of, and what would raise it')
+    await screen.findByText('The parts of the health score, and what would raise it')
     expect(screen.queryByRole('button', { name: 'AI Full Optimization' })).toBeNull()
   })
 
@@ -219,14 +219,14 @@ describe('AI Performance Optimizer', () => {
       ['Memory, Disk, Graphics, Response time: ', 'not measured on this PC'],
       ['Start of Windows: ', 'comes with the next start of this PC'],
     ])
-    expect(await figures('What the last full optimization changed')).toEqual([
+    expect(await figures('Changes made by the last full optimization')).toEqual([
       ['Start of Windows', '1.5 s shorter'],
       ['Disk space freed', '−3 MB'],
       ['Health score', '+4 points'],
       ['Settings in place', '1'],
       ['Memory freed, Processor: ', 'not measured on this PC'],
     ])
-    expect(await figures('How the line performed before and after')).toEqual([
+    expect(await figures('How the connection performed before and after')).toEqual([
       ['Latency', '20 ms → 18 ms'],
       ['Jitter', '– → –'],
       ['Lost', '0 % → 0 %'],

@@ -45,7 +45,7 @@ describe('an overview without a suggestion', () => {
     }) as unknown as OverviewFacts
 
   it.each([
-    ['all was read', score(80, 0), score(80, 0), /^Nothing is left that is safe to suggest\.$/],
+    ['all was read', score(80, 0), score(80, 0), /^No other change is safe to suggest\.$/],
     ['some was not read', score(80, 0), score(80, 2), /among the settings that could be read\.$/],
     [
       'one page was not read at all',
@@ -53,7 +53,12 @@ describe('an overview without a suggestion', () => {
       score(null, 9),
       /among the settings that could be read\.$/,
     ],
-    ['nothing was read', score(null, 9), score(null, 9), /^No suggestions: the settings couldn’t be read\.$/],
+    [
+      'nothing was read',
+      score(null, 9),
+      score(null, 9),
+      /^No suggestions, because the settings couldn’t be read\.$/,
+    ],
   ] as const)('says how much was checked where %s', async (_, privacy, security, says) => {
     serve(tweaksAnswer([]))
     await show(<Suggestions device={samplePc} overview={none(privacy, security)} />, ['dashboard'])

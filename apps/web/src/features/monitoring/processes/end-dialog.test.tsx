@@ -46,7 +46,7 @@ describe('the page after ending programs', () => {
 describe('the message about ended programs', () => {
   it.each([
     ['says that it no longer runs', [], 'a.exe no longer runs.'],
-    ['says what is left', [{ pid: 2, startedAt: 20 }], '1 of its processes is still running.'],
+    ['says what is left', [{ pid: 2, startedAt: 20 }], '1 of the program’s processes is still running.'],
     ['says what started since', [{ pid: 8, startedAt: 80 }], /^1 other process of a.exe is running/],
   ])('is right: %s', async (_, running, text) => {
     const { sent } = serve({

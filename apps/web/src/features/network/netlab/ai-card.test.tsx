@@ -51,5 +51,5 @@ it('the AI card shows a message if the optimization had nothing to change', asyn
 it('the AI card shows why an optimization can’t start on a machine without Windows', async () => {
   const { start } = await open([], 'generic')
   expect(start.hasAttribute('disabled')).toBe(true)
-  screen.getByText('Clearpane can change this only on Windows.')
+  screen.getByText('Clearpane can change these settings only on Windows.')
 })

@@ -22,7 +22,7 @@ const open = async (...tests: object[]) => {
 it('the list of past speed tests shows the time of each test and its change since the previous test', async () => {
   await open(kept(2, 150), kept(1, 100))
   await screen.findByText('150 Mbit/s down, 10 Mbit/s up, 20 ms')
-  screen.getByText('Compared with the previous test: +50 % down, 0 % up, 0 ms')
+  screen.getByText('Compared with the previous test: download +50 %, upload 0 %, latency 0 ms')
   screen.getByText('No earlier test with this server')
   expect([...document.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toEqual([
     '2026-01-02T10:00:00.000Z',

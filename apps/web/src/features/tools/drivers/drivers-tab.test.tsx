@@ -48,7 +48,7 @@ it.each([
   {
     case: 'without offers',
     noOffers: because('driversExcluded'),
-    says: 'Can’t check which drivers are up to date: a policy keeps drivers out of Windows Update.',
+    says: 'Clearpane can’t check which drivers are up to date: a policy keeps drivers out of Windows Update.',
   },
 ])('a driver scan $case ends with "$says"', async ({ noOffers, says }) => {
   serve({
@@ -69,7 +69,7 @@ it.each([
 it.each([
   { problem: 0, says: null },
   { problem: 10, says: 'can’t start' },
-  { problem: null, says: 'whether it works is unknown' },
+  { problem: null, says: 'it’s unknown whether the device works' },
 ])('a device with problem $problem says "$says"', async ({ problem, says }) => {
   serve({
     jobs: () => ({ jobs: [] }),

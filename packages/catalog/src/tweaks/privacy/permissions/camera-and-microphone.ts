@@ -14,7 +14,7 @@ export const privacyCameraAndMicrophone = [
     title: 'Block app access to the microphone',
     name: { en: 'Microphone', de: 'Mikrofon' },
     keywords: ['listen', 'abhören', 'lauschen'],
-    description: 'Denies Store apps the microphone for every user of this PC.',
+    description: 'Denies Store apps access to the microphone for every user of this PC.',
     impact: 'High',
     risk: 'caution',
     riskReason: 'Calls, dictation, voice typing and recorders stop working in affected apps.',
@@ -27,7 +27,7 @@ export const privacyCameraAndMicrophone = [
       privacySexy(3046),
     ],
     disputed:
-      "Covers Store apps. Desktop programs reach the microphone directly and follow only their own switch, so this isn't a full block.",
+      "This setting covers Store apps. Desktop programs reach the microphone directly and follow only their own switch, so this isn't a full block.",
     options: on(policy(appPrivacy, 'LetAppsAccessMicrophone', dword(2)), consent('microphone')),
   }),
   tweak({
@@ -35,10 +35,11 @@ export const privacyCameraAndMicrophone = [
     title: 'Block app access to the camera',
     name: { en: 'Camera', de: 'Kamera' },
     keywords: ['webcam', 'beobachten'],
-    description: 'Denies Store apps the camera for every user of this PC.',
+    description: 'Denies Store apps access to the camera for every user of this PC.',
     impact: 'High',
     risk: 'caution',
-    riskReason: 'Video calls in Store apps stop; try Windows Hello face sign-in before you rely on it.',
+    riskReason:
+      'Video calls in Store apps stop working. Try Windows Hello face sign-in before you rely on it.',
     evidence: 'documented',
     sources: [
       primary(
@@ -48,7 +49,7 @@ export const privacyCameraAndMicrophone = [
       privacySexy(3012),
     ],
     disputed:
-      "Covers Store apps. Desktop programs reach the camera directly and follow only their own switch, so this isn't a full block.",
+      "This setting covers Store apps. Desktop programs reach the camera directly and follow only their own switch, so this isn't a full block.",
     options: on(policy(appPrivacy, 'LetAppsAccessCamera', dword(2)), consent('webcam')),
   }),
   tweak({
@@ -57,10 +58,10 @@ export const privacyCameraAndMicrophone = [
     name: { en: 'Voice activation', de: 'Sprachaktivierung' },
     states: states(['Apps may listen', 'Apps dürfen zuhören'], ['Blocked', 'Blockiert']),
     keywords: ['hey cortana', 'Aktivierungswort'],
-    description: 'Stops apps from listening for a wake word, also on the lock screen.',
+    description: 'Stops apps from listening for a wake word, even on the lock screen.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Voice assistants must be opened by hand.',
+    riskReason: 'You have to open voice assistants yourself.',
     evidence: 'documented',
     sources: [
       primary(
@@ -95,10 +96,10 @@ export const privacyCameraAndMicrophone = [
     name: { en: 'App screenshots', de: 'Screenshots durch Apps' },
     keywords: ['Bildschirmfoto', 'aufnahme'],
     description:
-      'Keeps Store apps from taking screenshots and recording windows without asking you through the picker.',
+      'Makes Store apps ask you through the picker before they take screenshots or record windows.',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'Capture and streaming apps that use the API stop.',
+    riskReason: 'Capture and streaming apps that use the API stop working.',
     evidence: 'documented',
     sources: [
       primary(

@@ -14,7 +14,7 @@ export const privacyDevicesAndApps = [
     title: 'Block app control of radios',
     name: { en: 'Radio control', de: 'Funkempfang' },
     keywords: ['wifi', 'WLAN'],
-    description: 'Denies Store apps the right to switch Bluetooth and other radios.',
+    description: 'Denies Store apps the right to switch Bluetooth and other radios on or off.',
     risk: 'safe',
     riskReason: 'An app cannot turn Bluetooth on by itself; you still can.',
     evidence: 'documented',
@@ -33,7 +33,7 @@ export const privacyDevicesAndApps = [
     name: { en: 'Unpaired devices nearby', de: 'Nicht gekoppelte Geräte' },
     description: 'Stops Store apps from exchanging data with nearby devices that are not paired.',
     risk: 'caution',
-    riskReason: 'Beacons and some casting apps stop.',
+    riskReason: 'Beacons and some casting apps stop working.',
     evidence: 'community',
     sources: [
       primary(
@@ -43,7 +43,7 @@ export const privacyDevicesAndApps = [
       privacySexy(2982),
     ],
     disputed:
-      'The policy is about unpaired devices. Other tools assume that the second value belongs to it; no Microsoft page says so.',
+      'The policy is about unpaired devices. Other tools assume that the second value belongs to this policy, but no Microsoft page confirms it.',
     unverified: true,
     options: on(policy(appPrivacy, 'LetAppsSyncWithDevices', dword(2)), consent('bluetoothSync')),
   }),
@@ -51,9 +51,9 @@ export const privacyDevicesAndApps = [
     id: 'privacy.trustedDevicesAccess',
     title: 'Block app access to trusted devices',
     name: { en: 'Trusted devices', de: 'Vertrauenswürdige Geräte' },
-    description: 'Keeps Store apps from using devices that are paired or built in for sharing.',
+    description: 'Keeps Store apps from using paired or built-in devices for sharing.',
     risk: 'caution',
-    riskReason: 'Some casting and printing apps lose devices.',
+    riskReason: 'Some casting and printing apps no longer find devices.',
     evidence: 'documented',
     sources: [
       primary(
@@ -69,7 +69,7 @@ export const privacyDevicesAndApps = [
     id: 'privacy.appDiagnosticsAccess',
     title: "Block app access to other apps' diagnostics",
     name: { en: 'App diagnostics', de: 'App-Diagnose' },
-    description: 'Denies Store apps information about what else is running.',
+    description: 'Denies Store apps information about other running apps.',
     risk: 'safe',
     riskReason: 'Few apps use this information; some system monitors do.',
     evidence: 'documented',
@@ -88,7 +88,7 @@ export const privacyDevicesAndApps = [
     name: { en: 'Background apps', de: 'Hintergrund-Apps' },
     states: states(['May run closed', 'Laufen geschlossen'], ['Blocked', 'Blockiert']),
     keywords: ['slow', 'langsam', 'battery', 'akku'],
-    description: 'Keeps Store apps that are not open from running.',
+    description: 'Keeps Store apps from running while they are not open.',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Notifications, alarms, mail sync, Phone Link and search may break.',
@@ -101,7 +101,7 @@ export const privacyDevicesAndApps = [
       privacySexy(3845),
     ],
     disputed:
-      'Windows 11 has a switch for each app and none for all. The policy is blunt: people report that it breaks Start search and notifications.',
+      'Windows 11 has a switch for each app, but none for all apps. The policy is blunt, and people report that it breaks Start search and notifications.',
     editions: proAndUp,
     options: on(policy(appPrivacy, 'LetAppsRunInBackground', dword(2))),
   }),

@@ -46,7 +46,7 @@ export const privacyLocation = [
           optional: true,
           unverified: true,
           consent: true,
-          note: 'An older switch that other tools still write. Without the service its key is missing.',
+          note: 'The value is an older switch that other tools still write. Without the location service, the key of the switch is missing.',
         },
       ),
       setting(
@@ -54,7 +54,11 @@ export const privacyLocation = [
         'SensorPermissionState',
         dword(0),
         dword(1),
-        { unverified: true, consent: true, note: 'An older switch that other tools still write.' },
+        {
+          unverified: true,
+          consent: true,
+          note: 'The value is an older switch that other tools still write.',
+        },
       ),
     ),
   }),
@@ -67,14 +71,14 @@ export const privacyLocation = [
     description:
       'Turns off the scripting interface to location and the built-in Wi-Fi and IP location provider.',
     risk: 'caution',
-    riskReason: 'Programs that ask the provider get no location.',
+    riskReason: 'Programs that query the provider get no location.',
     evidence: 'documented',
     sources: [
       policyCsp('admx-sensors', 'DisableLocationScripting_2'),
       policyCsp('admx-locationprovideradm', 'DisableWindowsLocationProvider_1'),
       privacySexy(6752),
     ],
-    disputed: 'Adds nothing once location is off.',
+    disputed: 'This setting adds nothing once location is off.',
     editions: proAndUp,
     options: on(
       policy(sensors, 'DisableLocationScripting', dword(1)),

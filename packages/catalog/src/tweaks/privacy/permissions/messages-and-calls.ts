@@ -35,10 +35,10 @@ export const privacyMessagesAndCalls = [
     id: 'privacy.accountInfoAccess',
     title: 'Block app access to account info',
     name: { en: 'Account info', de: 'Kontoinformationen' },
-    description: 'Denies Store apps your name, picture and account details.',
+    description: 'Denies Store apps access to your name, picture and account details.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Apps ask you to sign in by hand.',
+    riskReason: 'You have to sign in to apps yourself.',
     evidence: 'documented',
     sources: [
       primary(
@@ -53,10 +53,10 @@ export const privacyMessagesAndCalls = [
     id: 'privacy.notificationsAccess',
     title: 'Block app access to notifications',
     name: { en: 'Notifications of other apps', de: 'Benachrichtigungen anderer Apps' },
-    description: 'Denies Store apps the notifications of other apps.',
+    description: 'Denies Store apps access to the notifications of other apps.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Phone and watch mirroring of notifications stops.',
+    riskReason: 'Notifications are no longer mirrored to phones and watches.',
     evidence: 'documented',
     sources: [
       primary(

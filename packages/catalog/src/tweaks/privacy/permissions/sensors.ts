@@ -29,7 +29,7 @@ export const privacySensors = [
     name: { en: 'Motion data', de: 'Bewegungsdaten' },
     description: 'Denies Store apps access to your motion activity.',
     risk: 'safe',
-    riskReason: 'Fitness apps lose your activity; rare on desktops.',
+    riskReason: 'Fitness apps, which are rare on desktops, lose your activity.',
     evidence: 'documented',
     sources: [
       primary(
@@ -45,9 +45,9 @@ export const privacySensors = [
     title: 'Block app access to the eye tracker',
     name: { en: 'Eye tracker', de: 'Eyetracker' },
     keywords: ['Augen', 'Blick'],
-    description: 'Denies Store apps the eye tracker, which sees where you look.',
+    description: 'Denies Store apps access to the eye tracker, which sees where you look.',
     risk: 'caution',
-    riskReason: 'Breaks eye control for people who need it.',
+    riskReason: 'This setting breaks eye control for people who need it.',
     evidence: 'documented',
     sources: [
       primary(
@@ -62,7 +62,7 @@ export const privacySensors = [
     id: 'privacy.humanPresenceAccess',
     title: 'Block app access to presence sensing',
     name: { en: 'Presence sensing', de: 'Anwesenheitserkennung' },
-    description: 'Denies apps the human presence sensor.',
+    description: 'Denies apps access to the human presence sensor.',
     risk: 'safe',
     riskReason: 'Locking the PC when you leave is a separate feature and stays.',
     evidence: 'documented',
@@ -82,7 +82,7 @@ export const privacySensors = [
     name: { en: 'Spatial perception', de: 'Räumliche Wahrnehmung' },
     description: 'Keeps apps from tracking movements in the background.',
     risk: 'safe',
-    riskReason: 'Affects only mixed reality devices.',
+    riskReason: 'This setting affects only mixed reality devices.',
     evidence: 'community',
     sources: [
       primary(

@@ -36,7 +36,7 @@ export const privacyDiagnosticLimits = [
       ['Dumps of any size', 'Abbilder jeder Größe'],
       ['Smallest dumps only', 'Nur kleinste Abbilder'],
     ),
-    description: 'Limits what is uploaded after a crash to the smallest dumps.',
+    description: 'Limits uploads after a crash to the smallest dumps.',
     risk: 'safe',
     riskReason: 'Crash analysis by Microsoft gets less detail.',
     evidence: 'documented',
@@ -56,7 +56,7 @@ export const privacyDiagnosticLimits = [
     states: states(['May be sent', 'Darf gesendet werden'], ['Left out', 'Bleibt draußen']),
     description: 'Locks the setting that would send the device name.',
     risk: 'safe',
-    riskReason: 'Same behavior as the default; this only locks it.',
+    riskReason: 'The behavior is the same as the default, and this setting only locks it.',
     evidence: 'documented',
     sources: [
       primary(
@@ -64,7 +64,7 @@ export const privacyDiagnosticLimits = [
       ),
       diagnosticDataPage,
     ],
-    disputed: 'Off by default already, so on most PCs nothing changes.',
+    disputed: 'The setting is already off by default, so on most PCs nothing changes.',
     editions: proAndUp,
     options: on(policy(dataCollection, 'AllowDeviceNameInTelemetry', dword(0))),
   }),
@@ -104,7 +104,7 @@ export const privacyDiagnosticLimits = [
     options: on(
       setting('HKCU\\Software\\Microsoft\\Siuf\\Rules', 'NumberOfSIUFInPeriod', dword(0), 'absent'),
       setting('HKCU\\Software\\Microsoft\\Siuf\\Rules', 'PeriodInNanoSeconds', qword('0'), 'absent', {
-        note: 'Both at 0 means never; both missing means automatic.',
+        note: 'If both values are 0, Windows never asks. If both are missing, Windows decides when to ask.',
       }),
       policy(dataCollection, 'DoNotShowFeedbackNotifications', dword(1)),
     ),

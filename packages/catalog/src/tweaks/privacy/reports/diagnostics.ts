@@ -14,7 +14,7 @@ const behindSettings = [
     {
       unverified: true,
       consent: true,
-      note: 'The value behind the Settings page; it may be missing on a fresh Windows.',
+      note: 'The Settings page writes this value, which may be missing on a fresh Windows.',
     },
   ),
   setting(
@@ -25,7 +25,7 @@ const behindSettings = [
     {
       unverified: true,
       consent: true,
-      note: 'The value behind the Settings page; it may be missing on a fresh Windows.',
+      note: 'The Settings page writes this value, which may be missing on a fresh Windows.',
     },
   ),
   setting(
@@ -33,7 +33,11 @@ const behindSettings = [
     'ShowedToastAtLevel',
     dword(1),
     dword(3),
-    { unverified: true, consent: true, note: '1 is required, 3 is optional; found in use.' },
+    {
+      unverified: true,
+      consent: true,
+      note: '1 means required, and 3 means optional. The value was found in use.',
+    },
   ),
 ]
 
@@ -46,7 +50,7 @@ export const privacyDiagnostics = [
     name: { en: 'Diagnostic data', de: 'Diagnosedaten' },
     otherwise: { en: 'Optional data, too', de: 'Auch optionale Daten' },
     keywords: ['spying', 'telemetry', 'überwachung', 'spionage', 'telemetrie', 'tracking'],
-    description: 'Windows sends only the diagnostic data that Microsoft calls required.',
+    description: 'Makes Windows send only the diagnostic data that Microsoft calls required.',
     impact: 'High',
     risk: 'safe',
     riskReason: 'Only optional reports stop. Insider builds of Windows ignore this setting.',
@@ -60,7 +64,7 @@ export const privacyDiagnostics = [
       sophia(201),
     ],
     disputed:
-      'Home and Pro cannot send less than this: Windows reads "none" there as "required". The service that sends the reports keeps running.',
+      'Home and Pro cannot send less than this, because these editions read "none" as "required". The service that sends the reports keeps running.',
     restart: 'reboot',
     options: [
       option(
@@ -86,7 +90,7 @@ export const privacyDiagnostics = [
     description: 'Stops Microsoft from changing some Windows behavior remotely, including emergency fixes.',
     risk: 'caution',
     riskReason:
-      'Microsoft says apps and features that depend on it may stop working, and Windows can no longer receive emergency configuration.',
+      'According to Microsoft, apps and features that depend on these remote changes may stop working, and Windows can no longer receive emergency configuration.',
     evidence: 'documented',
     sources: [
       primary(

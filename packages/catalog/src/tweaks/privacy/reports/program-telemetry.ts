@@ -46,7 +46,7 @@ export const privacyProgramTelemetry = [
     title: 'Turn off app install and API tracing (24H2)',
     name: { en: 'App and device inventory', de: 'App- und Geräteinventar' },
     states: states(['Apps are traced', 'Apps werden erfasst'], ['Not traced', 'Keine Erfassung']),
-    description: 'Uses the four app and device inventory policies that came with 24H2.',
+    description: 'Sets the four app and device inventory policies that came with 24H2.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Desktop apps are no longer backed up for a restore on a new PC.',
@@ -73,7 +73,7 @@ export const privacyProgramTelemetry = [
     states: keptFromMicrosoft,
     description: 'Stops a volume-licensed PC from sending activation data.',
     risk: 'safe',
-    riskReason: 'Affects only PCs with volume licenses.',
+    riskReason: 'This setting affects only PCs with volume licenses.',
     evidence: 'documented',
     sources: [
       primary(
@@ -81,7 +81,7 @@ export const privacyProgramTelemetry = [
       ),
       connectionsPage,
     ],
-    disputed: 'No effect on retail and manufacturer licenses.',
+    disputed: 'This setting has no effect on retail and manufacturer licenses.',
     editions: proAndUp,
     options: on(
       policy(
@@ -96,7 +96,7 @@ export const privacyProgramTelemetry = [
     title: 'Turn off PowerShell 7 telemetry',
     name: { en: 'PowerShell 7 telemetry', de: 'PowerShell-7-Telemetrie' },
     states: keptFromMicrosoft,
-    description: 'Sets the opt-out variable for PowerShell 7.',
+    description: 'Sets the variable that opts out of telemetry in PowerShell 7.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
@@ -106,7 +106,7 @@ export const privacyProgramTelemetry = [
       ),
     ],
     disputed:
-      'Windows PowerShell 5.1 sends nothing of the kind, and newer PowerShell 7 releases have stopped too.',
+      'Windows PowerShell 5.1 sends no such data, and newer PowerShell 7 releases have stopped sending it too.',
     restart: 'logoff',
     options: on(
       setting(
@@ -114,7 +114,7 @@ export const privacyProgramTelemetry = [
         'POWERSHELL_TELEMETRY_OPTOUT',
         text('1'),
         'absent',
-        { note: 'A variable that every program can read; it takes effect after the next sign-in.' },
+        { note: 'Every program can read this variable, which takes effect after the next sign-in.' },
       ),
     ),
   }),
@@ -123,12 +123,12 @@ export const privacyProgramTelemetry = [
     title: 'Turn off .NET CLI telemetry',
     name: { en: '.NET telemetry', de: '.NET-Telemetrie' },
     states: keptFromMicrosoft,
-    description: 'Sets the opt-out variable for the .NET SDK.',
+    description: 'Sets the variable that opts out of telemetry in the .NET SDK.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/en-us/dotnet/core/tools/telemetry')],
-    disputed: 'Only matters where the .NET SDK is installed.',
+    disputed: 'This setting matters only where the .NET SDK is installed.',
     restart: 'logoff',
     options: on(
       setting(
@@ -136,7 +136,7 @@ export const privacyProgramTelemetry = [
         'DOTNET_CLI_TELEMETRY_OPTOUT',
         text('1'),
         'absent',
-        { note: 'A variable that every program can read; it takes effect after the next sign-in.' },
+        { note: 'Every program can read this variable, which takes effect after the next sign-in.' },
       ),
     ),
   }),

@@ -25,7 +25,7 @@ export const privacyReportTasks = [
         'https://github.com/srctfux/win10_1809-wim-config/blob/586b4193fd7a7d91028695b0952de6c78cee841a/Build/x64/setup/Scripts/SetupComplete.cmd#L22',
       ),
     ],
-    disputed: 'Many scripts name a task "Devicecensus"; the real names are different.',
+    disputed: 'Many scripts refer to a task "Devicecensus"; the real names are different.',
     options: on(
       taskState(`${windows}\\Device Information\\Device`, false, true),
       taskState(`${windows}\\Device Information\\Device User`, false, true),
@@ -70,7 +70,7 @@ export const privacyReportTasks = [
       serviceGuidelines,
     ],
     disputed:
-      'The policies work on Pro and up, the last value on Home too. Leave the service alone: without it crashed programs can hang.',
+      'The policies work on Pro and up, and the last value works on Home too. Leave the service on, because crashed programs can hang without it.',
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Error Reporting', 'Disabled', dword(1)),
       policy(

@@ -17,7 +17,7 @@ export const privacyTasks = [
     name: { en: 'Feedback question downloads', de: 'Download von Feedbackfragen' },
     states: states(['Downloaded', 'Wird geladen'], ['Blocked', 'Blockiert']),
     keywords: ['survey', 'umfrage'],
-    description: 'Disables two scheduled tasks that download questions to ask you.',
+    description: 'Disables two scheduled tasks that download feedback questions for you.',
     risk: 'safe',
     riskReason: 'Nothing breaks; feature updates recreate the tasks.',
     evidence: 'community',
@@ -39,7 +39,7 @@ export const privacyTasks = [
     name: { en: 'Customer Experience Program', de: 'Programm zur Benutzerfreundlichkeit' },
     states: states(['Sends usage statistics', 'Sendet Nutzungsdaten'], ['Sends nothing', 'Sendet nichts']),
     keywords: ['Verbesserung', 'telemetry'],
-    description: 'Turns off the old program for usage statistics, by policy and by its tasks.',
+    description: 'Turns off the old program for usage statistics with a policy and by disabling its tasks.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
@@ -51,7 +51,7 @@ export const privacyTasks = [
       privacySexy(3929),
     ],
     disputed:
-      "The tasks do nothing unless you joined at some point. Other tasks that scripts name don't exist on Windows 11.",
+      "The tasks do nothing unless you joined the program at some point. Other tasks that scripts list don't exist on Windows 11.",
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\SQMClient\\Windows', 'CEIPEnable', dword(0)),
       taskState(`${customers}\\Consolidator`, false, true),

@@ -26,11 +26,11 @@ export const privacyTelemetryServices = [
     impact: 'High',
     risk: 'caution',
     riskReason:
-      'Breaks Feedback Hub, Defender for Endpoint reporting and Windows Update for Business reports; Xbox achievements may stop, and feature updates may turn the service on again.',
+      'Feedback Hub, Defender for Endpoint reporting and Windows Update for Business reports stop working. Xbox achievements may stop, and feature updates may turn the service on again.',
     evidence: 'documented',
     sources: [connectionsPage, serviceGuidelines, diagnosticDataPage, winutil('tweaks.json', 158)],
     disputed:
-      'The only way on Home and Pro to stop the sender itself; Microsoft offers the level setting instead.',
+      'On Home and Pro, this is the only way to stop the sender itself. Microsoft offers the diagnostic level instead.',
     options: on(
       service('DiagTrack', 'Connected User Experiences and Telemetry', 'Automatic', 'Disabled+stop'),
     ),
@@ -42,10 +42,10 @@ export const privacyTelemetryServices = [
     states: states(['Recorded', 'Wird aufgezeichnet'], ['Not recorded', 'Keine Aufzeichnung']),
     description: 'Turns off the trace session that records telemetry events while Windows starts.',
     risk: 'caution',
-    riskReason: 'Useful only while the telemetry service is off as well.',
+    riskReason: 'This setting is useful only while the telemetry service is off as well.',
     evidence: 'community',
     sources: [optimizer(1065), debloatTools('Optimize-Privacy.ps1', 235)],
-    disputed: 'No Microsoft page supports it, and feature updates restore it.',
+    disputed: 'No Microsoft page supports this setting, and feature updates restore the trace session.',
     unverified: true,
     restart: 'reboot',
     options: on(
