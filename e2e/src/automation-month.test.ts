@@ -121,7 +121,7 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
     await expect.poll(() => mail.mails.length).toBe(21)
     await press('Settings')
     await dialog()
-      .getByText(/Last e-mail: .* 20 e-mails in a day already/)
+      .getByText(/Last e-mail: .* 20 e-mails were already sent within a day/)
       .waitFor()
     await page.keyboard.press('Escape')
   })

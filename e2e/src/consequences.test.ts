@@ -61,7 +61,7 @@ describe.skipIf(noChromium)(
       await questions.getByText('Do you use the camera in Store apps?').waitFor()
       await questions.getByRole('button', { name: /^I use it: .*camera/i }).click()
       await page.reload()
-      await questions.getByText(/You said you use: .*camera/i).waitFor()
+      await questions.getByText(/You answered that you use: .*camera/i).waitFor()
       expect(await questions.getByText('Do you use the camera in Store apps?').count()).toBe(0)
       await page.getByRole('button', { name: 'Apply all' }).click()
       await dialog().waitFor()

@@ -97,6 +97,6 @@ test('the command “run-task” sends its result by email before it ends, and a
   fake.mood = 'garbage'
   expect((await on('run-task', second)).exit).toBe(exits.done)
   const [run] = (await on('tasks', 'log', second)).document.runs
-  expect(run.lines.at(-1).line).toContain('what answers isn’t a mail server')
+  expect(run.lines.at(-1).line).toContain('the program at this address isn’t a mail server')
   await fake.close()
 })

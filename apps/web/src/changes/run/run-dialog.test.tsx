@@ -157,7 +157,7 @@ describe('the dialog of a run', () => {
     const lasting = { forGood: 2, nothingLost: 0, deleted: { files: 9242, bytes: 8_053_063_680 } }
     await open(finished({ changed: 0, lasting }))
     expect(screen.getByRole('status').textContent).toBe('7.5 GB freed.')
-    expect(screen.getByText(/9,242 files deleted\. They can’t be brought back\./)).toBeTruthy()
+    expect(screen.getByText(/9,242 files deleted\. The files can’t be brought back\./)).toBeTruthy()
   })
 
   it('that was stopped shows how many changes were never reached', async () => {
@@ -317,7 +317,7 @@ describe('a run’s result', () => {
     serve(answers)
     await show(<RunDialog task={past} device={samplePc} />, ['changes'])
     expect(await screen.findByRole('img', { name: 'Privacy: 1 of 2 settings private' })).toBeTruthy()
-    expect(screen.getByText(/Privacy went from 0 to 1 of 2/)).toBeTruthy()
+    expect(screen.getByText(/Private settings went from 0 to 1 of 2/)).toBeTruthy()
     clear()
     serve(answers)
     const elsewhere = { ...finished({ changes: [runChange(7, 'done')] }), changes: [], endedAt: 1 }

@@ -50,7 +50,7 @@ it.each([
   { unread: 0, says: 'The files that the scan found no longer exist.' },
   {
     unread: 1,
-    says: 'The files that the scan found no longer exist. 1 place couldn’t be read and may contain more.',
+    says: 'The files that the scan found no longer exist. 1 place couldn’t be read and may contain more to clean up.',
   },
 ])('a scan without findings and with $unread unread places says "$says"', async ({ unread, says }) => {
   const places = Array.from({ length: unread }, () => ({ place: 'tasks', code: 'denied' }))
