@@ -150,7 +150,7 @@ export const mailProblemWords: Readonly<Record<MailTrouble, string>> = {
   slow: 'the mail server took too long',
   later: 'the mail server refuses mail for now',
   refused: 'the mail server refused this mail',
-  failed: 'the connection ended, or what answers isn’t a mail server',
+  failed: 'the connection ended, or the program at this address isn’t a mail server',
   damaged: 'the stored mail server can’t be read here',
   most: 'too many mails were sent in a day',
 }

@@ -20,7 +20,7 @@ const why = diagnostic('CHOICES_CONFLICT', 'tweaks', {
 })
 
 it.each([
-  ['en', /can’t both be applied\. They set HKCU.* to different states/],
+  ['en', /can’t both be applied\. The two tweaks set HKCU.* to different states/],
   ['de', /lassen sich nicht beide anwenden\. Sie wollen HKCU.* in verschiedenem Stand/],
 ] as const)('the page explains a contradiction in %s', async (language, said) => {
   const notice = (
