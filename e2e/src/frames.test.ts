@@ -33,7 +33,10 @@ describe.skipIf(noChromium)(
       await openPage(page, `${server.origin}/gaming?tab=monitor`, 'Game Mode Optimizer')
       await page.getByLabel('Before', { exact: true }).setInputFiles(three('before', 16))
       await page.getByLabel('After', { exact: true }).setInputFiles(three('after', 10).slice(0, 2))
-      await page.getByText(/you need 3 recordings\./).first().waitFor()
+      await page
+        .getByText(/you need 3 recordings\./)
+        .first()
+        .waitFor()
       const rest = three('after', 10).slice(2)
       await page
         .getByLabel('After', { exact: true })

@@ -16,7 +16,9 @@ const open = async (measuredAt: string | null) => {
 
 it('the boots tab shows when an administrator read the start times', async () => {
   await open('2026-11-21T08:00:00.000Z')
-  expect(screen.getByRole('note').textContent).toMatch(/These starts were read with administrator rights .*2026/)
+  expect(screen.getByRole('note').textContent).toMatch(
+    /These starts were read with administrator rights .*2026/,
+  )
   const link = screen.getByRole('link', { name: 'Open Startup Manager to measure again' })
   expect(link.getAttribute('href')).toBe('/startup-manager')
 })
