@@ -6,28 +6,28 @@ import { defineConfig } from 'vitest/config'
 import { jsxImportSource } from './apps/web/jsx.ts'
 import { lanes } from './tools/src/lanes.ts'
 
-// This runs before anything else, because workers inherit this process's environment and no test may find the
-// person's own folders.
+// This runs before anything else, because workers inherit the environment of this process, and no test may find the
+// user's own folders.
 isolate()
 
 const cores = availableParallelism()
 const soak = process.env.CLEARPANE_SOAK === '1'
 
 const minutes = (count: number) => count * 60_000
-// These limits end tests that hang. The limits aren't budgets: a slow machine may take three times as long as a quick
-// one.
+// These time limits end tests that hang. The limits aren't time budgets, because a slow machine may take three times
+// as long as a fast one.
 const long = {
   testTimeout: soak ? minutes(240) : minutes(15),
   hookTimeout: minutes(15),
   expect: { poll: { timeout: 20_000 } },
 }
 
-// Threads start from the bundled text, as in what we ship. If threads started from source files, each thread would
-// load the WebAssembly module that removes types. If threads load and unload it at the same time, V8 sometimes ends
-// the process: https://github.com/nodejs/node/issues/64500
+// Threads start from the bundled text, as in the product that is shipped. If threads started from source files, each
+// of them would load the WebAssembly module that removes types. If several threads load and unload this module at the
+// same time, V8 sometimes ends the process: https://github.com/nodejs/node/issues/64500
 const define = await threadSources('node24')
 
-// Tests make elements as the built pages do.
+// Tests make elements in the same way as the built pages do.
 const oxc = { jsx: { runtime: 'automatic', importSource: jsxImportSource } } as const
 
 export default defineConfig({
@@ -39,9 +39,9 @@ export default defineConfig({
         test: {
           name: 'light',
           ...lanes.light,
-          // The catalog, the server and React are loaded once for each worker instead of each file, which saves more
+          // The catalog, the server and React are loaded once for each worker and not for each file, which saves more
           // than half of the lane's time. If a test file fakes a module for other modules, it resets the modules
-          // before and after.
+          // before and after the test.
           isolate: false,
           setupFiles: ['./apps/web/src/testing/each-file.ts', './tools/src/seed.ts'],
           // Vitest reserves one core for itself, which is half of the cores on a machine with two.
@@ -59,10 +59,11 @@ export default defineConfig({
           ...lanes.heavy,
           globalSetup: './e2e/src/support/built.ts',
           setupFiles: './tools/src/seed.ts',
-          // As in the lane above, because most of these tests load the server and the driver of the browser.
+          // The setting is the same as in the lane above, because most of these tests load the server and the driver
+          // of the browser.
           isolate: false,
-          // These tests wait more than they work: for a page to settle, for a program to end. Two of these tests use
-          // less than half of two fast cores; slow cores have no capacity for a third test.
+          // These tests wait more than they work: until a page stops changing, or until a program ends. Two of these
+          // tests use less than half of two fast cores; slow cores have no capacity for a third test.
           maxWorkers: slowdown() < 2 ? cores + 1 : cores,
           ...long,
           sequence: { groupOrder: 1 },
@@ -74,11 +75,12 @@ export default defineConfig({
         test: {
           name: 'wine',
           ...lanes.wine,
-          // Each test file has its own Wine prefix. Two prefixes that start at once on two cores make each other's
-          // time limits unreliable, so each has four cores.
+          // Each test file has its own Wine prefix. If two prefixes start at the same time on two cores, they make
+          // each other's time limits unreliable, so each prefix has four cores.
           maxWorkers: Math.max(1, Math.floor(cores / 4)),
           ...long,
-          // Vitest can't run two lanes with different numbers of workers at once, so `npm test` starts vitest twice.
+          // Vitest can't run two lanes with different numbers of workers at the same time, so `npm test` starts
+          // vitest twice.
           sequence: { groupOrder: 2 },
         },
       },
@@ -89,7 +91,7 @@ export default defineConfig({
           name: 'long',
           ...lanes.long,
           globalSetup: './e2e/src/support/built.ts',
-          // The tests in this lane keep a program running for minutes and use little CPU time, so `npm test` runs
+          // The tests in this lane keep a program running for minutes but use little CPU time, so `npm test` runs
           // them at the same time as all other tests.
           fileParallelism: false,
           ...long,
@@ -102,7 +104,7 @@ export default defineConfig({
         test: {
           name: 'quiet',
           ...lanes.quiet,
-          // Each test measures a network line or the event loop exactly, so nothing else may run.
+          // Each test measures a network line or the event loop exactly, so nothing else may run at that time.
           fileParallelism: false,
           ...long,
           sequence: { groupOrder: 4 },

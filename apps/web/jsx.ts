@@ -1,2 +1,5 @@
-/** The runtime that creates the elements of every page: React's, but every text passes through `src/lib/shown`. */
+/**
+ * The runtime that creates the elements of every page: it's React's runtime, but every text passes through
+ * `src/lib/shown`.
+ */
 export const jsxImportSource = '@clearpane/web/jsx'

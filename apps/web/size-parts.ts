@@ -1,4 +1,4 @@
-/** Finds the parts of a build that are loaded later. Pure: takes vite's manifest. */
+/** Finds those parts of a build that are loaded later than the first page. Pure: takes vite's manifest. */
 
 export type Chunk = {
   file: string
@@ -11,10 +11,10 @@ export type Chunk = {
 export type PartType = 'route' | 'words' | 'widget'
 export type Part = { type: PartType; name: string }
 
-/** Grammars and themes of a script view, which are loaded and counted with its widget. */
+/** The grammars and themes of the script view, which are loaded and counted together with its widget. */
 const generated = /^(_|\.\.\/)/
 
-/** A feature's page, a words file, or anything else that's loaded separately. */
+/** A feature's page, a file of texts, or any other part that is loaded separately. */
 const typeOf = (name: string): PartType =>
   /^src\/features\/.+-page\.tsx$/.test(name)
     ? 'route'
@@ -23,7 +23,7 @@ const typeOf = (name: string): PartType =>
       : 'widget'
 
 /**
- * Lists every chunk that must be loaded together with the given chunks. Throws for a chunk that's missing from the
+ * Lists every chunk that must be loaded together with the given chunks. Throws if a chunk is missing from the
  * manifest.
  */
 export const closure = (

@@ -1,7 +1,7 @@
 /**
- * Measures the size of pages: the compressed scripts that a browser has to load. The first page is everything that
- * its HTML loads; for a route, a widget and a words file, only what they add is counted. If a part is larger than its
- * budget, the check fails. Run after a build: `node apps/web/size.ts`.
+ * Measures the size of pages: the compressed scripts that a browser has to load. The first page includes everything
+ * that its HTML loads; for a route, a widget and a file of texts, only the additional scripts are counted. If a part
+ * is larger than its budget, the check fails. Run this program after a build: `node apps/web/size.ts`.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ const kilobyte = 1024
 const budgets: Record<PartType, number> = {
   route: 40 * kilobyte,
   widget: 60 * kilobyte,
-  // Two tables contain the reasons and the errors of all parts; the German tables are the largest.
+  // Two tables contain the texts of the reasons and the errors of all parts; the German tables are the largest.
   words: 13 * kilobyte,
 }
 const firstBudget = 150 * kilobyte
@@ -51,7 +51,7 @@ const over = total > firstBudget ? ['first page'] : []
 const parts = partsOf(manifest).map((part) => ({ ...part, bytes: added(part) }))
 for (const type of ['route', 'widget', 'words'] as const) {
   const own = parts.filter((part) => part.type === type).toSorted((a, b) => b.bytes - a.bytes)
-  // Every page exists in two languages; only the larger one is shown.
+  // Every page exists in two languages, and only the larger version is shown in the result.
   const shown = type === 'words' ? own.slice(0, 4) : own
   print(
     `Added by each of ${own.length} ${type === 'words' ? type : `${type}s`}, gzip, of ${budgets[type] / kilobyte} KB:`,

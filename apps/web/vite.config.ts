@@ -13,23 +13,23 @@ export default defineConfig({
     outDir: path('./dist'),
     emptyOutDir: true,
     target: 'es2023',
-    // The server's content security policy forbids data URLs, so small files remain separate files.
+    // The server's content security policy forbids data URLs, so small files stay separate files.
     assetsInlineLimit: 0,
-    // size.ts checks the compressed sizes of files by name, which the builder's own warning can't do.
+    // size.ts checks the compressed size of each file by its name, which the builder's own warning can't do.
     chunkSizeWarningLimit: 1000,
     manifest: true,
     modulePreload: { polyfill: false },
-    // Bundles everything that the first page needs into one file: split by shared modules, the page would need forty
-    // requests, and the files would be a tenth larger after compression. The entry itself stays separate, so that the
-    // manifest (and size.ts) can still show
-    // where the page begins.
+    // Bundles everything that the first page loads into one file. If it were split by shared modules, the page would
+    // make forty requests, and the compressed files would be a tenth larger. The entry file itself stays separate, so
+    // that the manifest (and size.ts) can still show where the page begins.
     rolldownOptions: {
       output: {
-        // The first page contains a list of these names, which hardly compress, so the names are short. The manifest
-        // lists the content of each chunk.
+        // The names are short because the first page contains a list of them, which can hardly be compressed. The
+        // manifest lists the content of each part of the build.
         chunkFileNames: 'assets/c[hash].js',
         codeSplitting: {
-          // The words of reasons load after the first paint, although the model's index exports them.
+          // The texts of reasons are loaded after the first paint, although the index of the model package exports
+          // them.
           includeDependenciesRecursively: false,
           groups: [
             {

@@ -1,7 +1,7 @@
 /**
- * Compares the cloud's push with pgbench's own tpcb-like script on the same PostgreSQL, in alternation: first only
- * the statement, then the whole path through one and two processes. fsync is on. The load generator, the server and
- * the database share this machine's processors.
+ * Compares the cloud's push with pgbench's own tpcb-like script on the same PostgreSQL, one after the other in turns:
+ * first only the statement, then the whole path through one and through two processes. fsync is on. The load
+ * generator, the server and the database share this machine's processors.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
@@ -36,7 +36,7 @@ const fill = [
   'vacuum analyze',
 ]
 
-/** Returns a push as the server sends it, on top of the newest revision. */
+/** Returns a push in the form in which the server sends it, on top of the newest revision. */
 const pushScript = (body: string) => `\\set p random(1, ${profiles})
 insert into revisions (profile, document, slot, number, revision, push, body, bytes, device, at)
 select devices.profile, '0000000000000000.choices', (coalesce(head.number, 0) + 1) % 11, coalesce(head.number, 0) + 1,
@@ -58,8 +58,8 @@ returning number;
 `
 
 /**
- * Number of PCs per lane that sync again and again, each following the newest revision of its profile. The
- * measurement of only the statement uses all profiles.
+ * The number of PCs in each lane that sync again and again, each following the newest revision of its profile. The
+ * measurement of the statement alone uses all profiles.
  */
 const perLane = 50
 const heads = new Map<number, string>()
@@ -69,9 +69,8 @@ type Path = { tps: number; p50: number; p99: number }
 type Line = { ask(text: string): Promise<{ status: number; body: string }>; end(): void }
 
 /**
- * Opens a connection that stays open, with only the parts of HTTP that a push needs, because this program shares the
- * processors with the measured server and its own work slows the server down. pgbench, which is written in C, shares
- * them too.
+ * Opens a connection that stays open, with only those parts of HTTP that a push uses. This program shares the
+ * processors with the measured server, so its own work slows the server down; so does pgbench, which is written in C.
  */
 const openLine = async (port: number): Promise<Line> => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -187,8 +186,8 @@ export const measureCloud = async (rounds: number): Promise<Figure[]> => {
     writeFileSync(script, pushScript(randomBytes(4096).toString('base64')))
     const options = { connections, profile: process.env.CLEARPANE_BENCH_PROFILES }
     const [first, second] = [await startServer(url, options), await startServer(url, options)]
-    // Warms up both servers: the first push of a document also checks for space, and a new process has compiled
-    // nothing yet.
+    // Warms up both servers: the first push of a document also checks the available space, and a new process hasn't
+    // compiled any code yet.
     for (const port of [first.port, second.port]) await load([port])
     for (let round = 0; round < rounds; round++) {
       const tpcb = pgbench(...timed, ...on('postgres'))

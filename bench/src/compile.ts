@@ -1,6 +1,6 @@
 /**
- * Measures the time to make the script of the whole catalog, next to JSON.stringify of the same catalog in
- * the same round. Limit: 10 ms at the 99th percentile.
+ * Measures how long it takes to make the script of the whole catalog, compared with JSON.stringify of the same
+ * catalog in the same round. Limit: 10 ms at the 99th percentile.
  */
 import { createHash } from 'node:crypto'
 import { cleanupClasses, tweaks } from '@clearpane/catalog'
@@ -17,12 +17,12 @@ const timed = (work: () => unknown): number => {
   return performance.now() - began
 }
 
-/** Returns the value that 99 of 100 values don't exceed. */
+/** Returns the value that isn't exceeded by 99 of 100 values. */
 const p99 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(0.99 * values.length) - 1)] ??
   Number.NaN
 
-/** Measures `rounds` × 100 scripts, after 100 for warm-up. */
+/** Measures `rounds` × 100 scripts, after 100 scripts as a warm-up. */
 export const measureCompile = async (rounds: number): Promise<Figure[]> => {
   for (let i = 0; i < 100; i++) compile()
   const made: number[] = []

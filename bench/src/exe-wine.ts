@@ -1,7 +1,7 @@
 /**
- * Measures the shipped file in Wine, from double click to a usable page. The program starts without
- * arguments, as Explorer starts it, and its link is opened in Chromium. Then measures the program's memory, and what
- * the program leaves behind when it ends. `npm run bench:exe [ROUNDS]`.
+ * Measures the shipped file in Wine, from double click to a usable page. The program starts without arguments, as
+ * Explorer would start it, and its link is opened in Chromium. Then measures the memory that the program uses, and
+ * what it leaves behind when it ends. `npm run bench:exe [ROUNDS]`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,8 +12,8 @@ import { launchChromium, memoryOf, painted } from './page.ts'
 import { type Figure, formatFigure } from './stats.ts'
 
 /**
- * Returns the Windows processes of a prefix that run our file, by Linux process id: Wine keeps the program's
- * path on the command line.
+ * Returns the Windows processes of a Wine prefix that run our file, by Linux process id, because Wine keeps the
+ * program's path on the command line.
  */
 const ours = (prefix: Prefix): number[] =>
   readdirSync('/proc')
@@ -33,7 +33,8 @@ const ours = (prefix: Prefix): number[] =>
     })
 
 /**
- * Returns the time in epoch milliseconds when the page shows the dashboard's profiles, as read from this Windows.
+ * Returns the time in epoch milliseconds at which the page shows the profiles on the dashboard, as read from this
+ * Windows.
  */
 const ready = async (page: Page): Promise<number> => {
   await page.locator('[data-profile] button').first().waitFor({ timeout: 60_000 })
@@ -54,7 +55,7 @@ const measure = async (rounds: number): Promise<{ figures: Figure[]; left: numbe
   const all: Round[] = []
   let left = 0
   try {
-    // The first round also creates the data folder and unpacks the native file, and isn't counted.
+    // The first round isn't counted, because it also creates the data folder and unpacks the native file.
     for (let i = 0; i <= rounds; i++) {
       const began = Date.now()
       const server = startInWine(prefix, { exe: exeFile }, [], { timeoutMs: 120_000 })

@@ -1,8 +1,7 @@
 /**
- * Prints the memory that a scan of a million files needs, with listings that are made up without a disk. First
- * argument: the
- * scan. Second argument: `windows` for listings as on Windows; otherwise listings are as on Linux, where each listing
- * has the number of names of a file.
+ * Prints how much memory a scan of a million files uses, with invented listings of folders instead of a disk. First
+ * argument: the scan. The second argument: `windows` for listings as on Windows; otherwise, listings are as on Linux,
+ * where each contains how many names a file has.
  */
 import { createHasher, type Entry, type FileSystem, findDuplicates, measureSpace } from '@clearpane/files'
 
@@ -10,8 +9,8 @@ const [folders, perFolder] = [5000, 200]
 const [, , scan, of = 'linux'] = process.argv
 const links = of === 'windows' ? null : 1
 /**
- * Returns a file id. NTFS uses the upper 16 bits to count how often an entry was reused, so here one id in eight is
- * too large for a JavaScript number.
+ * Returns a file id. In NTFS, the upper 16 bits of a file's id count how often the entry was reused, so in this
+ * benchmark one id in eight is too large for a JavaScript number.
  */
 const idOf = (id: number): number | string => {
   if (of === 'linux') return id
@@ -30,8 +29,8 @@ const entry = (name: string, type: Entry['type'], size: number, id: number): Ent
 })
 
 /**
- * A made-up file system. Nearly all sizes occur only once, as on a disk, because this benchmark doesn't
- * measure reading.
+ * A made-up file system. Nearly all sizes occur only once, as on a real disk, because this benchmark doesn't measure
+ * how fast files are read.
  */
 const madeUp: FileSystem = {
   join: (folder, name) => `${folder}/${name}`,

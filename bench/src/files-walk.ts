@@ -1,4 +1,4 @@
-/** Measures only the walk, in a process that has already started. Prints milliseconds. */
+/** Measures only how long it takes to list all files, in a process that has already started. Prints milliseconds. */
 import { measureSpace } from '@clearpane/files'
 import { openNodeFileSystem } from '@clearpane/host/generic/files'
 

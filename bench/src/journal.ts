@@ -1,4 +1,7 @@
-/** Measures durable journal entries per second, alternating with the flush rate of the disk itself. */
+/**
+ * Measures how many journal entries can be stored durably per second, in turns with the flush rate of the disk
+ * itself.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -39,7 +42,7 @@ const journalRate = async (dir: string, ms: number): Promise<number> => {
   }
 }
 
-/** Measures the limit: the same bytes through the same calls, without our code around them. */
+/** Measures the limit: the same bytes through the same calls, but without Clearpane's code around them. */
 const diskRate = async (dir: string, ms: number): Promise<number> => {
   const line = Buffer.from(`${JSON.stringify(intent(1))}\n`)
   const file = await open(join(dir, 'plain'), 'a')

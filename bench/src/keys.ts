@@ -1,7 +1,7 @@
 /**
  * Measures a key press in the list of all settings: the time to the next paint (Chromium's own EventTiming,
- * read from a trace), to the paint of the requested rows, and to the paint of the whole list. The keys type
- * into the search and move through rows.
+ * read from a trace), to the paint of the requested rows, and to the paint of the whole list. The keys type text into
+ * the search and move through the rows.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
@@ -15,7 +15,7 @@ const typed = ['advert', 'update', 'camera', 'search', 'zzzzzz'].flatMap((word) 
   ...word.split('').map(() => 'Backspace'),
 ])
 const moved = [...typed].map((_, i) => (i % 3 === 2 ? 'ArrowUp' : 'ArrowDown'))
-/** Time between keys of a quick typist: a new key comes before or after the list has settled. */
+/** The time between the keys of a quick typist: a new key may come before or after the list has settled. */
 const betweenMs = 150
 
 type TraceEvent = {
@@ -27,8 +27,8 @@ type TraceEvent = {
 }
 
 /**
- * Returns the milliseconds from each keydown to its paint. The begin and the end of an event share an id,
- * which is reused later.
+ * Returns the milliseconds from each keydown event to the paint that follows it. The records of an event's begin and
+ * end share an id, which is used again later for another event.
  */
 const paintsIn = (trace: string): number[] => {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
@@ -46,8 +46,8 @@ const paintsIn = (trace: string): number[] => {
 }
 
 /**
- * Records two paints of the list for each key: the first paint with new rows, and the paint of the last change. Keys
- * that don't change the rows don't count.
+ * Records two paints of the list for each key: the first paint with new rows, and the paint after the last change.
+ * Keys that don't change the rows don't count.
  */
 const watch = `
   window.firstPaints = []

@@ -1,6 +1,6 @@
 /**
- * Measures the time to observe, evaluate and plan the whole catalog on the sample PC, next to JSON.stringify of the
- * same catalog. Limit: 30 ms for the fastest round.
+ * Measures how long it takes to observe, evaluate and plan the whole catalog on the sample PC, compared with
+ * JSON.stringify of the same catalog. Limit: 30 ms for the fastest round.
  */
 import { tweaks } from '@clearpane/catalog'
 import { fitTweaks, indexTweaks, planFrom, resourcesOf, select, tweakStatus } from '@clearpane/engine'
@@ -9,8 +9,8 @@ import { openSamplePc } from '@clearpane/sample-pc'
 import type { Figure } from './stats.ts'
 
 /**
- * Measures rounds that cover everything. The fastest round counts, because an undisturbed round shows the cost of the
- * code.
+ * Measures rounds that include observing, evaluating and planning. The fastest round counts, because a round without
+ * disturbance shows the cost of the code.
  */
 export const measureLook = async (rounds: number): Promise<Figure[]> => {
   const pc = openSamplePc({ file: ':memory:', tweaks, clock: { now: () => new Date().toISOString() } })

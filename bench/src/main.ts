@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: shows every figure as median, minimum and maximum over its rounds. `--rounds N` (default 7); names
- * select: `page`, `journal`, `history`, `compile`, `look`, `sample`; only when named: `own-cost`
- * (`--seconds N`, default 60), `files`, `loop`, `metrics`, `figures`, `frames`, `order`, `keys`, `net` (root on Linux), `cloud` (PostgreSQL).
+ * of benchmarks: `page`, `journal`, `history`, `compile`, `look`, `sample`; these run only when named: `own-cost`
+ * (`--seconds N`, default 60), `files`, `loop`, `metrics`, `figures`, `frames`, `order`, `keys`, `net` (root on
+ * Linux), `cloud` (PostgreSQL).
  */
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -38,7 +39,7 @@ const benches: Record<string, () => Promise<Figure[]> | AsyncIterable<Figure[]>>
   look: () => measureLook(rounds),
   sample: () => measureSampleYear(rounds),
 }
-/** Benchmarks that take minutes or need something special, and therefore run only when named. */
+/** Benchmarks that take minutes or have special requirements, and therefore run only when the user names them. */
 const special: typeof benches = {
   'own-cost': () => measureOwnCost(Number(values.seconds)),
   files: () => measureFiles(rounds),

@@ -1,7 +1,7 @@
 /**
- * Runs inside Wine: observes all registry values of the catalog in one batch, many times, then starts one
- * reg.exe for every eighth, in the same process and the same Windows. A job object counts the started
- * processes. Prints JSON.
+ * Runs inside Wine: observes all registry values of the catalog in one batch many times, then starts reg.exe once for
+ * every eighth value, in the same process and the same Windows. A job object counts the processes that were started.
+ * Prints JSON.
  */
 import { spawnSync } from 'node:child_process'
 import { tweaks } from '@clearpane/catalog'
@@ -11,8 +11,8 @@ import { keyOf, type RegistryResource, type Resource } from '@clearpane/model'
 import { native } from '@clearpane/win32/testing'
 
 /**
- * Counts the processes that this Windows process has started, including itself. To do so, puts the process into a
- * job, which includes its children.
+ * Counts the processes that this Windows process has started, and also counts itself. To do so, puts the process into
+ * a job object, which includes its children.
  */
 const CreateJobObjectW = native('kernel32.dll', 'uint64_t CreateJobObjectW(void *attributes, void *name)')
 const AssignProcessToJobObject = native(
@@ -50,8 +50,8 @@ const everything = resourcesOf(tweaks).filter(({ kind }) => kind === 'registry' 
 const resources = everything.filter((one): one is RegistryResource => one.kind === 'registry')
 
 /**
- * Number of values to measure: as many as the catalog had when the limit was set. The measured values are spread over
- * the current catalog.
+ * Number of values to measure: as many as the catalog had when the limit was set. The values that are measured are
+ * spread evenly over the current catalog.
  */
 const limited = 485
 const fewer = resources.filter(
@@ -60,8 +60,7 @@ const fewer = resources.filter(
 const services = everything.filter(({ kind }) => kind === 'service')
 
 /**
- * Runs reg.exe only for every eighth value, because a single reg.exe process takes as long as our observation of all
- * values.
+ * Runs reg.exe only for every eighth value, because one process of reg.exe takes as long as observing all values.
  */
 const every = 8
 const sample = resources.filter((_, i) => i % every === 0)
@@ -99,7 +98,7 @@ const main = async () => {
   const found = sample.map(askRegExe)
   const regExeMs = performance.now() - began
   const byRegExe = countProcesses() - before - whileObserving
-  // The comparison is valid only if both do the same work, so both must read the same values.
+  // The comparison is valid only if both do the same work, so both programs must read the same values.
   const differ = found.filter((is, i) => is !== present[i * every]).length
   const statuses = Object.fromEntries(
     [...new Set(answers.map(({ status }) => status))].map((s) => [

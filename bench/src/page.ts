@@ -1,6 +1,6 @@
 /**
- * Measures a user's wait: from `npm start` on a built tree to the first painted page, its loaded files, and
- * the running processes.
+ * Measures how long a user waits from `npm start` on a built tree to the first painted page, which files are loaded,
+ * and which processes run.
  */
 
 import { readFileSync } from 'node:fs'
@@ -10,8 +10,8 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { serveDashboard } from './served.ts'
 import type { Figure } from './stats.ts'
 
-// Measures the cost of opening each page: first paint, layout shift, blocking time; and how fast 600 rows
-// react to a key in their search field.
+// Measures how much it costs to open each page: first paint, layout shift, blocking time; and how fast 600 rows react
+// to a key in their search field.
 
 /** The built pages. */
 const routes = [
@@ -30,12 +30,12 @@ const routes = [
   '/components',
 ] as const
 
-/** Maximum layout shift while loading: more means that no space was reserved. */
+/** The maximum layout shift while the page loads; a higher value means that no space was reserved. */
 const mostShift = 0.02
 
 /**
- * Code that runs in the page before our code and sums up the browser's reports (https://web.dev/articles/cls,
- * https://web.dev/articles/tbt).
+ * Code that runs in the page before Clearpane's code and adds up what the browser reports
+ * (https://web.dev/articles/cls, https://web.dev/articles/tbt).
  */
 const watch = `
   window.bench = { shift: 0, blocked: 0, paint: 0 }
@@ -54,12 +54,12 @@ const open = async (page: Page, url: string): Promise<Opened> => {
   await page.goto(url)
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
-  // Observers report late, and other files of the page arrive after the heading.
+  // Observers report with a delay, and other files of the page arrive after the heading.
   await page.waitForTimeout(800)
   return page.evaluate('window.bench')
 }
 
-/** Returns the milliseconds from the key press to the frame with the shorter list. */
+/** Returns how many milliseconds pass from the key press to the frame in which the list is shorter. */
 const searchAnswers = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -97,7 +97,7 @@ const measureRoutes = async (browser: Browser, rounds: number): Promise<Figure[]
     const figures: Figure[] = []
     for (const path of routes) {
       const all: Opened[] = []
-      // The first opening fills the caches of server and browser and isn't counted.
+      // The first opening isn't counted, because it fills the caches of the server and the browser.
       for (let i = 0; i <= rounds; i++) all.push(await open(page, `${origin}${path}`))
       const counted = all.slice(1)
       await page.setViewportSize(phone)
@@ -140,14 +140,14 @@ const measureRoutes = async (browser: Browser, rounds: number): Promise<Figure[]
   }
 }
 
-/** Starts the whole browser, as people use it: the browser tests prefer a headless one. */
+/** Starts the complete browser, as users run it, because the browser tests use a headless browser by default. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium',
     args: chromiumFlags,
   })
 
-/** Returns the epoch milliseconds of the first contentful paint. */
+/** Returns the time of the first contentful paint in epoch milliseconds. */
 export const painted = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -162,8 +162,8 @@ export const painted = (page: Page): Promise<number> =>
 type Loaded = { scripts: number; bytes: number }
 
 /**
- * Returns the transferred scripts, compressed. The page itself reports the scripts, so only loaded scripts are
- * counted.
+ * Returns the compressed size of the scripts that were transferred. The page itself reports its scripts, so only
+ * scripts that were loaded are counted.
  */
 const scripts = (page: Page): Promise<Loaded> =>
   page.evaluate(() => {
@@ -172,7 +172,7 @@ const scripts = (page: Page): Promise<Loaded> =>
     return { scripts: own.length, bytes: own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) }
   })
 
-/** Returns resident and proportional memory in MB; only Linux reports the second. */
+/** Returns the resident and the proportional memory in MB; only Linux reports the proportional memory. */
 export const memoryOf = (pid: number): { rss: number; pss: number } => {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   const kilobytes = (field: string) =>
@@ -186,12 +186,12 @@ const round = async (browser: Browser) => {
   const served = await serveDashboard()
   try {
     const context = await browser.newContext()
-    // Measures the dashboard, not the landing page of a first visit.
+    // Measures the dashboard instead of the landing page, which is shown only at the first visit.
     await context.addInitScript("localStorage.setItem('has_seen_splash', 'true')")
     const page = await context.newPage()
     const listening = Date.now() - served.startedAt
     await page.goto(served.url)
-    // The page that the link opened has signed in, and continues to the dashboard.
+    // The page that the link opened has signed the browser in, and continues to the dashboard.
     await page.waitForURL(({ pathname }) => pathname === '/')
     const first = (await painted(page)) - served.startedAt
     await page.waitForLoadState('networkidle').catch(() => {})
@@ -208,7 +208,7 @@ export const measurePage = async (rounds: number): Promise<Figure[]> => {
   const browser = await launchChromium()
   try {
     const all = []
-    // The first round also warms the disk cache, builds outdated files, and isn't counted.
+    // The first round isn't counted, because it also warms the disk cache and builds outdated files.
     for (let i = 0; i <= rounds; i++) all.push(await round(browser))
     const counted = all.slice(1)
     return [

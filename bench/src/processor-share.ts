@@ -1,6 +1,6 @@
 /**
- * Limits processes to a share of a processor by Linux control groups (version 1 or 2), so that a benchmark on a small
- * machine can measure what a second process adds when the processes are the bottleneck.
+ * Limits processes to a share of a processor with Linux control groups (version 1 or 2), so that a benchmark on a
+ * small machine can measure how much a second process adds when the processes are the bottleneck.
  * https://www.kernel.org/doc/html/latest/scheduler/sched-bwc.html
  */
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
@@ -24,8 +24,9 @@ const versions: Version[] = [
 ]
 
 /**
- * Limits each process to `share` of one processor, and returns a function that lifts the limit. Returns null where control
- * groups can't be written: without root, outside Linux, or in a container that doesn't delegate them.
+ * Limits each process to `share` of one processor, and returns a function that lifts the limit. Returns null if
+ * control groups can't be written, which is so without root, outside Linux, or in a container that doesn't delegate
+ * them.
  */
 export const limitProcessors = (pids: readonly number[], share: number): (() => void) | null => {
   const version = versions.find(({ parent }) => existsSync(`${parent}/cgroup.procs`))
@@ -37,7 +38,7 @@ export const limitProcessors = (pids: readonly number[], share: number): (() => 
       try {
         writeFileSync(`${version.parent}/cgroup.procs`, String(pids[at]))
       } catch {
-        // The process has ended, so its group is empty.
+        // The process has ended, so its control group is empty.
       }
       rmdirSync(folder)
     }

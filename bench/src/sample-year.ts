@@ -1,6 +1,7 @@
 /**
- * Measures a year of the sample PC: a restart every week, a program switched off and on again in between, and
- * every figure read each day. Limit: 10 s. Also measures a year in which only the clock ticks and nothing is read.
+ * Measures a simulated year of the sample PC: a restart every week, a program that is switched off and on again in
+ * between, and all figures read each day. Limit: 10 s. Also measures a year in which only the clock advances and
+ * nothing is read.
  */
 import { createHash } from 'node:crypto'
 import { tweaks } from '@clearpane/catalog'
@@ -33,7 +34,7 @@ const livePc = () => {
   return { pc, to }
 }
 
-/** Runs one year. The hash covers everything that was read and must be the same in every round. */
+/** Runs one year. The hash covers everything that was read, and it must be the same in every round. */
 const oneYear = async (): Promise<{ seconds: number; busy: number; hash: string }> => {
   const { pc, to } = livePc()
   const ids = (await pc.sensors.list()).map(({ id }) => id)
@@ -53,7 +54,7 @@ const oneYear = async (): Promise<{ seconds: number; busy: number; hash: string 
   return { seconds, busy: (user + system) / 1e6, hash: hash.digest('hex') }
 }
 
-/** Measures a reading after a year without any. */
+/** Measures a reading after a year in which nothing was read. */
 const unseen = async (): Promise<number> => {
   const { pc, to } = livePc()
   to(start + days * day)

@@ -1,4 +1,4 @@
-/** Starts a dashboard the way a user does. */
+/** Starts a dashboard in the same way as a user does. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const firstLine = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code} before it was ready`)))
   })
 
-/** Starts the dashboard. `startedAt` is in epoch milliseconds, taken just before `npm` itself starts. */
+/** Starts the dashboard. `startedAt` is the time in epoch milliseconds just before `npm` itself starts. */
 export const serveDashboard = async (more: readonly string[] = []): Promise<Served> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-bench-'))
   const startedAt = Date.now()
@@ -35,7 +35,7 @@ export const serveDashboard = async (more: readonly string[] = []): Promise<Serv
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const { url, pid }: { url: string; pid: number } = JSON.parse(await firstLine(child))
   const stop = async () => {
-    // Ends the server itself; npm and the entry script end when the server does.
+    // Ends the server itself; npm and the entry script then end automatically.
     process.kill(pid, 'SIGTERM')
     await ended
     rmSync(dataDir, { recursive: true, force: true })

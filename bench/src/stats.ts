@@ -1,4 +1,4 @@
-/** Figures over rounds: the median with its spread, never a single number. */
+/** Figures over several rounds: the median with its spread, never a single number. */
 export type Figure = {
   name: string
   unit: string
@@ -9,7 +9,7 @@ export type Figure = {
 
 const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b)
 
-/** Returns the median of at least one value. */
+/** Returns the median of a list that contains at least one value. */
 export const median = (values: readonly number[]): number => {
   const all = sorted(values)
   const middle = Math.floor(all.length / 2)

@@ -1,6 +1,6 @@
 /**
- * A program sends a request through `clearpane mcp`; a person sees the card, reviews the plan, and applies or refuses
- * it. As it ships.
+ * Tests that a program sends a request through `clearpane mcp`, and that a user sees the card, reviews the plan, and
+ * applies or refuses it. As it ships.
  */
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'

@@ -1,6 +1,6 @@
 /**
- * /automation and /smart-scheduler on the sample PC through a month: its clock drives thirty nights, and the
- * pages show runs, missed starts, reminders and mails, in English and German.
+ * Tests /automation and /smart-scheduler on the sample PC through a month: its clock runs through thirty nights, and
+ * the pages show runs, missed starts, reminders and mails, in English and German.
  */
 import { mkdirSync } from 'node:fs'
 import { type FakeMailServer, fakeMailServer } from '@clearpane/net/testing'
@@ -11,10 +11,10 @@ import { openPage } from './support/catalog.ts'
 import { expectCleanAtBothSizes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
-/** Thirty nights take ten seconds, and much longer on a busy machine. */
+/** Thirty nights take ten seconds, or much longer on a busy machine. */
 const mostMs = 400_000
 
-/** A time of day whose newest occurrence is too old to be caught up, at whatever time this test runs. */
+/** A time of day whose newest occurrence is too old for the task to be run late, at whatever time this test runs. */
 const thirteenHoursAgo = (): string => {
   const then = new Date(Date.now() - 13 * 3_600_000)
   return [then.getHours(), then.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
@@ -64,7 +64,7 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
     await page.getByText(done).first().waitFor({ timeout: mostMs })
     if (said !== undefined) await heard(said)
     await expect.poll(() => button(days).isEnabled()).toBe(true)
-    // Waits until the message is hidden, so that the next wait doesn't find this message.
+    // Waits until the message is hidden, so that the next wait doesn't find the same message again.
     await page.getByText(done).first().waitFor({ state: 'hidden' })
   }
 
@@ -136,7 +136,7 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
     await expect
       .poll(() => page.getByRole('switch', { name: 'Run tasks by schedule' }).isChecked())
       .toBe(true)
-    // The server looks at its tasks from time to time.
+    // The server checks its tasks at intervals.
     await page
       .getByText(/\d missed/)
       .first()

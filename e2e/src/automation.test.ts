@@ -1,4 +1,4 @@
-/** /automation and /smart-scheduler in a real browser, on the sample PC, through a week. */
+/** Tests /automation and /smart-scheduler in a real browser, on the sample PC, through a week. */
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -139,7 +139,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await create.click()
     await heard('Schedule Created')
     await page.getByRole('heading', { name: 'Evenings' }).waitFor()
-    // The only logged error is the folder that was refused.
+    // The only error in the log is about the folder that the server refused.
     expect(session.errors.filter((one) => !one.includes('400'))).toEqual([])
   })
 })

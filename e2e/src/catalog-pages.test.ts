@@ -1,6 +1,6 @@
 /**
- * The catalog pages in a real browser, on the sample PC: settings are staged, reviewed, applied and undone to the
- * byte; at 1440 and 390 px, by keyboard alone.
+ * Tests the catalog pages in a real browser, on the sample PC: settings are staged, reviewed, applied and undone
+ * exactly; at 1440 and 390 px, by keyboard alone.
  */
 import type { Plan } from '@clearpane/model'
 import type { Browser, Page, Response } from 'playwright-core'
@@ -76,7 +76,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
 
   beforeEach(() => page.setViewportSize(desktop))
 
-  /** Always starts with nothing staged, whatever the previous test left. */
+  /** Always starts without staged settings, whatever the previous test left behind. */
   const go = async (path: string, heading: string) => {
     await page.evaluate(() => sessionStorage.clear())
     await openPage(page, `${server.origin}${path}`, heading)
@@ -350,10 +350,11 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     const before = await stateHash(server.dataDir)
     const entry = row(page, 'services.unnecessary')
     await entry.locator('[data-row-title]').click()
-    // The review shows the plan that the bar made for the staged choices; the open row plans the entry as a whole.
+    // The review shows the plan that the bar made for the staged choices; the open row shows a plan for its whole
+    // entry.
     const plans: Promise<Plan | null>[] = []
     const keep = (response: Response) => {
-      // The answer to a request that the page aborted has no body, and was never on screen.
+      // If the page aborted a request, the answer has no body and was never on screen.
       if (response.url().endsWith('/api/plan'))
         plans.push(
           response.json().then(

@@ -1,4 +1,5 @@
-/** A standalone cloud, as `clearpane cloud` starts it: its own page of accounts, and the command line as its client.
+/** Tests a standalone cloud, as `clearpane cloud` starts it: its own page of accounts, and the command line as its
+ * client.
  * */
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -67,7 +68,7 @@ describe.skipIf(noChromium)(`a cloud alone${noChromium === null ? '' : `: ${noCh
       page.getByRole('link', { name: 'Export Users' }).click(),
     ])
     expect(file.suggestedFilename()).toBe('users.txt')
-    // The session survives a reload; signing out ends it.
+    // The session is kept after a reload; signing out ends it.
     await page.reload()
     await page.getByRole('button', { name: 'Deactivate <b>Ana</b>' }).click()
     await page.getByText(/Inactive/).waitFor()
@@ -88,7 +89,7 @@ describe.skipIf(noChromium)(`a cloud alone${noChromium === null ? '' : `: ${noCh
     await page.getByRole('button', { name: 'Leave' }).click()
     await page.reload()
     await page.getByLabel('Administrator’s token').waitFor()
-    // A refused request is logged as an error in the browser's console, as a failing script would be.
+    // The browser's console lists a refused request as an error, just like a script that fails.
     expect(errors.filter((text) => !/status of 40[13]/.test(text))).toEqual([])
     await context.close()
   })

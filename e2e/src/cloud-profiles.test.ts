@@ -34,14 +34,14 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
   const bothSizes = async (what: string) => {
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
-      // Where the page is scrolled, the header may cover half a row, which then looks too small.
+      // If the page is scrolled, the header may cover half of a row, and the row's control then looks too small.
       await page.evaluate(() => window.scrollTo(0, 0))
       await expectClean(page, `${what}, ${size.width} px`)
     }
     await page.setViewportSize(desktop)
   }
 
-  /** Sends a request to the same server as somebody else: as the other PC, or from a second window. */
+  /** Sends a request to the same server from elsewhere: from the other PC, or from a second window. */
   const send = (device: string, method: string, path: string, body: object) =>
     page.evaluate(
       async ([pc, how, where, text]) => {
@@ -170,7 +170,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     const at = `/${state.profile.profileId}`
     const choose = (device: string, value: boolean) =>
       send(device, 'PUT', `${at}/sync`, { optimizationSettings: { startup: { delayedStart: value } } })
-    // Both PCs use no cloud for a while, so neither has seen the choices of the other.
+    // Neither PC uses the cloud for a while, so neither has seen the settings that were chosen on the other.
     await send('sample', 'POST', `${at}/preferences`, { place: { kind: 'none' } })
     await choose('sample', true)
     await choose('restricted', true)
@@ -230,9 +230,9 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await dialog().getByRole('button', { name: 'Delete', exact: true }).click()
     await heard('Cloud profile deleted successfully')
     await page.getByText('No Cloud Profile').waitFor()
-    // The other sample PC has learned about the deletion, and deletes its own data.
+    // The other sample PC has learned that the profile was deleted, and deletes its own data.
     await send('restricted', 'DELETE', `/${profile.profileId}`, {})
-    // The missing folder and the file of an unknown kind were refused; nothing else failed.
+    // Only two requests were refused: those about the missing folder and the file of an unknown kind.
     expect(session.errors.filter((error) => !/409 \(Conflict\)|400 \(Bad Request\)/.test(error))).toEqual([])
   })
 
@@ -290,7 +290,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await heard('Profile downloaded and applied successfully')
     await page.keyboard.press('Escape')
     await page.getByText('Search on the taskbar: the choices of two PCs differ').waitFor()
-    // Shows the current state of this PC, without another sync.
+    // Shows the current state of this PC, without syncing again.
     const here = page.getByRole('group', { name: 'Desktop', exact: true })
     await here.getByText(/^[2-9]\d of \d+ chosen settings in place$/).waitFor()
   })
@@ -304,7 +304,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await go()
     await page.getByText('Clearpane synced automatically 1 hour ago.').waitFor()
     await expectClean(page, 'notice')
-    // The sidebar shows a mark for the change too, on every page.
+    // On every page, the sidebar also shows a mark for the change.
     const mark = page.getByRole('link', { name: 'A sync failed' })
     await mark.waitFor()
     await button('Got it: A sync failed').click()

@@ -1,4 +1,7 @@
-/** What a person sees before they say yes: consequences first, questions instead of recommendations. */
+/**
+ * Tests what users see before they agree: consequences come first, and there are questions instead of
+ * recommendations.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium } from './support/browser.ts'
 import { bar, openPage, row } from './support/catalog.ts'

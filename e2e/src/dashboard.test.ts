@@ -1,5 +1,5 @@
 /**
- * The dashboard's upper part in a real browser, on the sample PC: readings, suggestions, the privacy scanner.
+ * Tests the dashboard's upper part in a real browser, on the sample PC: figures, suggestions, the privacy scanner.
  */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { applyReview, bar, openPage, row, stateHash, undoLast, undoShown } from 
 import { expectClean, expectCleanInThemes, shifts } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
-/** The tools load when they come into view; on a phone, the group with this scanner is collapsed. */
+/** The tools are loaded when they come into view; on a phone, the group with this scanner is collapsed. */
 const toScanner = async (page: Page) => {
   const scanner = page.getByRole('group', { name: 'Advanced Privacy Scanner' })
   const fold = page.getByRole('button', { name: 'Advanced Optimization Tools', expanded: false })
@@ -70,7 +70,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       await expect
         .poll(() => line(id).locator('path').getAttribute('d'), { timeout: 60_000, message: id })
         .toMatch(/^M[\d.]+ [\d.]+L/)
-    // A figure that grows by a digit moves nothing but itself.
+    // If a figure becomes longer by a digit, nothing else on the page moves.
     expect(await shifts(page)).toBeLessThan(0.001)
   })
 
@@ -163,7 +163,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     const listed = await scanner.getByText(/^\+\d+ more/).innerText()
     expect(Number(/\d+/.exec(listed)?.[0])).toBeGreaterThan(found - 4)
     expect(await hash()).toBe(before)
-    // The server stores the result, so the result is there after a reload, with its time.
+    // The server stores the result, so after a reload the result is shown again with its time.
     await page.reload()
     await toScanner(page)
     await scanner.getByRole('button', { name: /^Show result/ }).click()
@@ -174,7 +174,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(answer.run?.changed).toBeGreaterThan(found - 1)
     await scanner.getByText('Changes made by the last optimization').waitFor()
     await scanner.getByRole('button', { name: 'Scan', exact: true }).click()
-    // The person decides about features that may be in use (camera, microphone, location, ...), so these settings
+    // The user must decide about features that may be in use (camera, microphone, location, ...), so these settings
     // stay open.
     await scanner.getByText(/affect something you may use, so they aren’t included/).waitFor()
     const left = Number(
@@ -192,7 +192,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       await openPage(page, `${session.server.origin}/`, 'Clearpane')
       const at = `${size.width} px`
       await toScanner(page)
-      // The result of the previous scan is shown from the start.
+      // The page shows the result of the previous scan from the start.
       const scanned = page.waitForResponse((one) => one.url().endsWith('/api/privacy-scan'))
       const scan = page
         .getByRole('group', { name: 'Advanced Privacy Scanner' })
@@ -253,7 +253,8 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await hash()).toBe(before)
   })
 
-  // This test comes after all others, with the changes, the undo and the result that they left on the page.
+  // This test comes after all others, because it measures the page with the changes, the undo and the result that
+  // they left on it.
   test.each(['en', 'de'])(
     'is at most one and a half screens long on a desktop and four screens long on a phone, in %s',
     async (language) => {

@@ -1,6 +1,7 @@
 /**
- * A foreign page in the browser that is signed in tries every way in which a page can send a request, to every kind
- * of address we have. Another port of the same address shares our cookie; `localhost` is another site.
+ * Tests a foreign page in the signed-in browser: it tries every way in which a page can send a request, for every
+ * kind of address that Clearpane has. A page on another port of the same address has access to our cookie;
+ * `localhost` is another site.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium } from './support/browser.ts'
@@ -18,7 +19,8 @@ const paths = [
 ]
 
 /**
- * Code that runs in the foreign page. Each function takes an address, and ends when the browser has finished with it.
+ * Code that runs inside the foreign page. Each function receives an address, and ends when the browser has finished
+ * with that address.
  */
 const ways: Record<string, string> = {
   fetch: `(url) => fetch(url, { credentials: 'include' })`,
@@ -58,7 +60,7 @@ describe.skipIf(noChromium)(`a foreign page${noChromium === null ? '' : `: ${noC
       if (url.port === String(server.port)) answered.push({ way, path: url.pathname, status })
     }
     const foreign = await context.newPage()
-    // Responses that the page itself may not read are visible only in the browser's own events.
+    // Responses that the page itself isn't allowed to read are visible only in the browser's own events.
     const events = await context.newCDPSession(foreign)
     const sent = new Map<string, string>()
     events.on('Network.requestWillBeSent', ({ requestId, request }) => sent.set(requestId, request.url))
@@ -81,15 +83,15 @@ describe.skipIf(noChromium)(`a foreign page${noChromium === null ? '' : `: ${noC
       tried += paths.length
     }
     await foreign.close()
-    // The page at /session is for people without a session, and reveals nothing else.
+    // The page at /session is for users without a session, and reveals nothing else.
     const through = answered.filter(({ status, path }) => status < 400 && path !== '/session')
     console.log(
       `foreign page on ${host}: ${tried} attempts, ${answered.length} answers, ${through.length} through`,
     )
-    // If the browser had sent nothing at all, the test would prove nothing.
+    // If the browser had sent no request at all, the test would prove nothing.
     expect(new Set(answered.map((one) => one.way)).size).toBeGreaterThanOrEqual(8)
     expect(through).toEqual([])
-    // The session is still valid, and there is no run.
+    // The session is still valid, and no run was carried out.
     await page.goto(`${server.origin}/history`)
     await page.getByText('No changes yet').waitFor()
   })

@@ -1,4 +1,4 @@
-/** The frame every page lives in: messages, keyboard, palette, drawer, languages, verdicts. */
+/** Tests the frame around every page: messages, keyboard, palette, drawer, languages, verdicts. */
 import { wire } from '@clearpane/contracts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -103,7 +103,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     expect(await dialog.isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    // The dialog returns the focus just after it has disappeared.
+    // The dialog returns the focus shortly after it has disappeared.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Open a dialog')
   })
 
@@ -158,7 +158,8 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
 
   test('starts in German in a browser that prefers German', async () => {
     const { cookies, origins } = await context.storageState()
-    // Copies only the session, because the stored language and landing page would affect the result.
+    // Copies only the session, because the stored language and the stored visit to the landing page would affect the
+    // result.
     const session = origins.map(({ origin, localStorage }) => ({
       origin,
       localStorage: localStorage.filter(({ name }) => name === wire.secretKey),

@@ -1,4 +1,4 @@
-/** Recorded frames on /gaming in a real browser: chosen, compared, and refused. */
+/** Tests recorded frames on /gaming in a real browser: chosen, compared, and refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { openPage } from './support/catalog.ts'

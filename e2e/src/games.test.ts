@@ -1,4 +1,7 @@
-/** Game sessions on /gaming in a real browser: chosen by keyboard, played on the sample PC, and read in both languages. */
+/**
+ * Tests game sessions on /gaming in a real browser: games are chosen by keyboard, played on the sample PC, and read
+ * in both languages.
+ */
 import { mkdirSync } from 'node:fs'
 import { encodeRegistryData } from '@clearpane/model'
 import { placeOfGame } from '@clearpane/model/causes/game-program'
@@ -10,7 +13,7 @@ import { expectCleanAtBothSizes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
 const pictures = process.env.CLEARPANE_PICTURES
-/** Pictures for whoever looks at the page; none are stored with the code. */
+/** Takes pictures of the page for a developer to look at; none are stored with the code. */
 const picture = async (page: Page, name: string) => {
   if (pictures === undefined) return
   mkdirSync(pictures, { recursive: true })

@@ -1,6 +1,6 @@
 /**
- * Both script generators in a real browser: the chosen options, their contradictions, the resulting scripts, and
- * selections as files.
+ * Tests both script generators in a real browser: the chosen options, their contradictions, the resulting scripts,
+ * and selections as files.
  */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
@@ -33,7 +33,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
   afterAll(() => session?.close())
   beforeEach(() => page.setViewportSize(desktop))
 
-  /** The chosen options stay with the tab, so this function returns to the initial state for each test. */
+  /** The browser tab stores the chosen options, so this function returns them to the initial state for each test. */
   const fresh = async (path: string, heading: string) => {
     await page.evaluate(() => {
       for (const key of Object.keys(sessionStorage))
@@ -48,7 +48,8 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
   const chosen = async () =>
     Number(/^\d+/.exec(await page.getByText(/optimization options? selected/).innerText())?.[0])
   const clean = async (at: string) => {
-    // A row that is half under the top bar would count as too small a target, although nobody has to press it there.
+    // A row that is half hidden by the top bar would count as too small a target, although no user has to press it
+    // there.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectClean(page, at)
   }
@@ -357,7 +358,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(made.name).toMatch(/\.ps1$/)
   })
 
-  // Chromium logs every refusal of the server; an invalid selection was pasted in a test above.
+  // Chromium logs every refusal by the server, and an earlier test pasted an invalid selection.
   test('have logged no error when their tests end, except for the refused selection', () =>
     expect(session.errors.map((text) => /status of (\d+)/.exec(text)?.[1] ?? text)).toEqual(['400']))
 })

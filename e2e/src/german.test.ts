@@ -1,6 +1,7 @@
 /**
- * A German page contains no English word of ours: all pages and tabs, rows with their details, a profile's review, a
- * result, the history, the palette. The catalog's sentences are German as well: none is marked as English.
+ * Tests that a German page contains no English word of Clearpane: all pages and tabs, rows with their details, a
+ * profile's review, a result, the history, the palette. The sentences of the catalog are in German as well, so none
+ * is marked as English.
  */
 
 import type { Page } from 'playwright-core'
@@ -10,7 +11,8 @@ import { noChromium } from './support/browser.ts'
 import { openSession, type Session } from './support/session.ts'
 
 /**
- * Names that are English in German Windows as well, or a product's own: a service, a name server, a driver's file.
+ * Names that are in English in German Windows too, or the own name of a product: a service, a name server, a driver's
+ * file.
  */
 const names = [
   'Connected User Experiences and Telemetry',
@@ -20,8 +22,9 @@ const names = [
 ]
 
 /**
- * Returns each text and label of the page that contains an English word that no German sentence contains, and that
- * isn't marked as English. Text in closed lists and hidden tooltips counts: it's read out once they open.
+ * Returns each text and label on the page that contains an English word that no German sentence contains, unless it's
+ * marked as English. Text in closed lists and hidden tooltips counts too, because screen readers read it once they
+ * open.
  */
 const englishOn = (page: Page): Promise<string[]> =>
   page.evaluate((exempt) => {
@@ -47,7 +50,10 @@ const englishOn = (page: Page): Promise<string[]> =>
     return [...found]
   }, names)
 
-/** Sentences that the page itself marks as English. A name of one or two words may come from Windows. */
+/**
+ * Sentences that the page itself marks as English. If a text has only one or two words, it may be a name from
+ * Windows.
+ */
 const markedOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main [lang="en"], [role="dialog"] [lang="en"]')]
@@ -55,7 +61,7 @@ const markedOn = (page: Page): Promise<string[]> =>
       .filter((text) => text.split(/\s+/).length > 2),
   )
 
-/** Returns all English sentences of ours, both unmarked and marked. */
+/** Returns all of Clearpane's English sentences, both unmarked and marked. */
 const leftOn = async (page: Page): Promise<string[]> => [
   ...(await englishOn(page)),
   ...(await markedOn(page)),
@@ -195,7 +201,7 @@ describe.skipIf(noChromium)(`a German page${noChromium === null ? '' : `: ${noCh
     await open(path)
     const button = page.locator('main').getByRole('button', { name, exact: true }).first()
     await button.click()
-    // A scan ends with a message, a review with a dialog.
+    // A scan ends with a message; a review ends with a dialog.
     await page.locator('[role="dialog"] h2, ol > li[data-state="open"]').first().waitFor()
     await atRest(page)
     expect(await leftOn(page)).toEqual([])

@@ -1,5 +1,6 @@
 /**
- * The page after its server has stopped or was replaced by a newer one: the page reports that, and never goes blank.
+ * Tests the page after its server has stopped or was replaced by a newer one: the page reports that, and never goes
+ * blank.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -24,18 +25,18 @@ const paths = [
 ]
 const keys = ['Control+k', '?', 'u', '/', 'r', 'g', 'y', 'j', 'x', 'Enter', 'Space', 'F8']
 /**
- * Maximum number of buttons to press on a page, because a page repeats similar buttons hundreds of times; each has a
- * different name.
+ * The maximum number of buttons to press on a page, because a page repeats similar buttons hundreds of times; each
+ * button pressed has a different name.
  */
 const mostButtons = 40
 
-/** A button that only announces itself as disabled can still hold the focus. */
+/** A button that is only marked as disabled for screen readers can still hold the focus. */
 const enabled = ':enabled:not([aria-disabled="true"])'
 
 const everyRequest = /.*/
 const everyPart = /\/assets\/.+\.js$/
 
-/** Parts are named by their hash alone; the build's own list says which file is which part. */
+/** The files of parts are named only by their hash; the build's own list shows which file belongs to which part. */
 const fileOf = (part: string): string => {
   const manifest = fileURLToPath(new URL('../../apps/web/dist/.vite/manifest.json', import.meta.url))
   const all: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))
@@ -45,8 +46,8 @@ const fileOf = (part: string): string => {
 }
 
 /**
- * No request reaches the server any more, as after the end of its process. The event stream of this page is cut
- * too.
+ * No request reaches the server any more, as if the server's process had ended. The event stream of this page is
+ * disconnected too.
  */
 const goOffline = async (page: Page) => {
   await page.route(everyRequest, (route) => route.abort('connectionrefused'))
@@ -58,7 +59,7 @@ const goOnline = async (page: Page) => {
   await page.unroute(everyRequest)
 }
 
-/** A dialog opens a few frames later, and one dialog may be above another. */
+/** A dialog opens a few frames later, and one dialog may be on top of another. */
 const seen = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((wake) => setTimeout(wake, 60))
@@ -68,7 +69,7 @@ const seen = (page: Page) =>
     }
   })
 
-/** The pressed button or key left the page on screen; any layer that it opened is closed again. */
+/** After the button or key was pressed, the page is still on screen; any layer that it opened is closed again. */
 const expectAlive = async (page: Page, after: string) => {
   let now = await seen(page)
   expect(now.isAlive, after).toBe(true)
@@ -86,15 +87,15 @@ const pressEveryKey = async (page: Page) => {
 }
 
 /**
- * Checks only once and never waits. Without its server, a page may remove a button between two checks, or a late
- * layer may hide the button, and the second check would then wait until the test ends.
+ * Checks only once, without waiting. Without its server, a page may remove a button between two checks, or a layer
+ * that opens late may hide the button; a second check would then wait until the test ends.
  */
 const canBePressed = async (button: Locator) =>
   (await button.and(button.page().locator(`:visible${enabled}`)).count()) > 0
 
 /**
- * A layer that opened late, after the last look, is closed before the next try. Returns false if the page itself
- * removed the button first.
+ * If a layer opened after the last check, it's closed before the next attempt. Returns false if the page itself
+ * removed the button before the click.
  */
 const clickUnder = async (page: Page, button: Locator) => {
   for (let tries = 0; ; tries++)
@@ -123,7 +124,8 @@ const pressEveryButton = async (page: Page) => {
   for (const [name, role] of [...names].slice(0, mostButtons)) {
     if (role === undefined) continue
     const button = page.locator('main').getByRole(role, { name, exact: true }).first()
-    // A layer that opened late hides every button of the page, so it's closed before a button counts as gone.
+    // A layer that opened late would hide every button of the page, so it's closed before the test decides that a
+    // button no longer exists.
     if (!(await canBePressed(button))) await expectAlive(page, `before the button ${name}`)
     if (!(await canBePressed(button))) continue
     if (await clickUnder(page, button)) pressed++
@@ -141,12 +143,12 @@ describe.skipIf(noChromium)(
       session = await openSession()
       broken = []
       session.page.on('pageerror', ({ message }) => broken.push(message))
-      // The history has buttons only when there is a run.
+      // The history has buttons only if there is a run.
       const profile = { id: 'ultimate-performance', title: 'Ultimate Performance' }
       await applyReviewed(session.page, await reviewProfile(session.page, profile), ['done', 'partly'])
     })
-    // The old page is left while the server is still gone: once the server responds, a part that failed reloads the
-    // page, and that would interrupt the next test's navigation.
+    // The test leaves the old page while the server is still stopped: once the server responds, a part that failed
+    // would reload the page and interrupt the next test's navigation.
     afterEach(async () => {
       await session.page.goto('about:blank')
       await session.page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -159,9 +161,8 @@ describe.skipIf(noChromium)(
       await atRest(session.page)
     }
     /**
-     * Opens the start page. The files of layers, which are fetched when the page is idle, can't be loaded. Because of
-     * the event
-     * stream, the network is never idle.
+     * Opens the start page. The files of layers, which are normally fetched when the page is idle, can't be loaded.
+     * Because the event stream stays open, the network is never idle.
      */
     const openWithout = async (layers: readonly string[], refuse: (route: Route) => Promise<void>) => {
       const files = new Map(layers.map((layer) => [fileOf(layer), layer]))
@@ -179,7 +180,8 @@ describe.skipIf(noChromium)(
     test.each(paths)('stays on screen at %s, whichever key or button the user presses', async (path) => {
       const { page } = session
       await open(path)
-      // A page that is still reading has only tabs and no buttons, and without its server, the buttons never appear.
+      // A page that is still loading its data has only tabs and no buttons, and without a server, the buttons would
+      // never appear.
       const buttons = page.locator('main').getByRole('button')
       await buttons
         .and(page.locator(`:visible${enabled}`))
@@ -187,7 +189,7 @@ describe.skipIf(noChromium)(
         .waitFor()
       await goOffline(page)
       const pressed = await pressEveryButton(page)
-      // These keys come last, because `g` with a letter leads to another page.
+      // These keys come last, because `g` followed by a letter opens another page.
       await pressEveryKey(page)
       expect(broken).toEqual([])
       expect(pressed).toBeGreaterThan(0)
@@ -228,7 +230,7 @@ describe.skipIf(noChromium)(
       const { page } = session
       await open('/')
       await applyProfileButton(page, 'gaming-optimized').click()
-      // The run is carried out, but its answer never arrives.
+      // The run is carried out, but the page never receives the answer.
       await page.route('**/api/apply', async (route) => {
         await route.fetch()
         await route.abort('connectionreset')

@@ -1,6 +1,6 @@
 /**
- * History and drift in a real browser: undo of a change, of a run, and of everything; settings that something else
- * changed, re-applied or accepted.
+ * Tests history and drift in a real browser: undoing a change, a run, and everything; settings that another program
+ * changed, which are applied again or accepted.
  */
 
 import { readdirSync, rmSync } from 'node:fs'
@@ -30,10 +30,10 @@ describe.skipIf(noChromium)(
     const hash = () => stateHash(session.server.dataDir)
     const history = () => openPage(page, `${session.server.origin}/history`, 'History')
 
-    /** The settings that something else has changed. */
+    /** The settings that another program has changed. */
     const drifted = () => page.locator('#drift').getByRole('list', { name: 'Changed back', exact: true })
 
-    /** Applies these rows of a page in one run. */
+    /** Applies these rows of a page in a single run. */
     const apply = async (path: string, heading: string, ids: readonly string[]) => {
       for (const id of ids) {
         await openPage(page, `${session.server.origin}${path}?tweak=${id}`, heading)
@@ -126,7 +126,7 @@ describe.skipIf(noChromium)(
       await drifted()
         .getByText(/^Clearpane set: Off\s*Now: Automatic$/)
         .waitFor()
-      // The values are already shown if an earlier test requested them, because the browser remembers that.
+      // The values are already shown if an earlier test asked for them, because the browser stores that choice.
       const show = drift.getByRole('button', { name: 'Show registry values' })
       if ((await show.count()) > 0) await show.click()
       const stored = drifted().getByRole('list', { name: 'Fax', exact: true })
@@ -159,7 +159,7 @@ describe.skipIf(noChromium)(
       await page.getByRole('button', { name: /^Keep as it is now: / }).click()
       await page.getByText('1 setting stays as it is now').first().waitFor()
       await page.getByText('All your changes are still in place.').waitFor()
-      // The button in the message undoes the decision, and a second decision keeps the setting again.
+      // The button in the message undoes the decision, and a second decision accepts the setting again.
       await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
       await drifted().waitFor()
       expect(await hash()).toBe(moved)

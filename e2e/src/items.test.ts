@@ -1,6 +1,6 @@
 /**
- * Items of the PC's own lists in a real browser, on the sample PC: items are found, staged by keyboard, reviewed,
- * applied and undone to the byte; at 1440 and 390 px.
+ * Tests items of the PC's own lists in a real browser, on the sample PC: items are found, staged by keyboard,
+ * reviewed, applied and undone exactly; at 1440 and 390 px.
  */
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -45,8 +45,8 @@ const lists: List[] = [
 ]
 
 /**
- * An item has the same consequences as its counterpart in the catalog, and nothing can be applied without consent to
- * them.
+ * An item has the same consequences as its counterpart in the catalog, and nothing can be applied without the user's
+ * consent to them.
  */
 const consent = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog')
@@ -145,7 +145,7 @@ describe.skipIf(noChromium)(
 
     test('move no button when the effects of a run are added later', async () => {
       const before = await stateHash(server.dataDir)
-      // The choices that the previous test staged would require a separate consent.
+      // The choices that the previous test staged would require a separate consent by the user.
       await page.evaluate(() => sessionStorage.clear())
       await openPage(page, `${server.origin}/gaming?tab=system`, 'Game Mode Optimizer')
       await row(page, 'gaming.stickyKeys').getByRole('switch').check()

@@ -1,4 +1,4 @@
-/** The main tasks of a person, with the number of clicks they take; each number is printed and has a limit. */
+/** Tests the user's main tasks and counts the clicks that each takes; each number is printed and has a limit. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { desktop, launch, noChromium, openPage } from './support/browser.ts'

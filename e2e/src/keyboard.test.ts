@@ -1,4 +1,7 @@
-/** Whole tasks with the keyboard alone, from the start page to the end: a newcomer, a gamer, an IT professional. */
+/**
+ * Tests whole tasks with the keyboard alone, from the start page to the end: for a newcomer, a gamer, and an IT
+ * professional.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atRest } from './support/at-rest.ts'
@@ -7,9 +10,10 @@ import { desktop, launch, noChromium } from './support/browser.ts'
 import { stateHash } from './support/catalog.ts'
 import { type Served, serve } from './support/serve.ts'
 
-// A person without a mouse, who moves by Tab to the element with a name, presses it, and never loses the place.
+// A user without a mouse, who moves with Tab to the element with a certain name, presses it, and never loses the
+// focus.
 
-/** Returns the role and the name of the focused element, as far as a test needs them. */
+/** Returns the role and the name of the element that has the focus, as far as a test uses them. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement
@@ -19,7 +23,10 @@ const focused = (page: Page): Promise<string> =>
     return `${at.getAttribute('role') ?? at.tagName.toLowerCase()} ${(label ?? '').trim()}`
   })
 
-/** Maximum number of Tab presses: larger than the number of elements that precede the wanted element on any page. */
+/**
+ * The maximum number of Tab presses, which is larger than the number of elements before the wanted element on any
+ * page.
+ */
 const mostTabs = 80
 
 const keyboardOf = (page: Page) => {
@@ -35,7 +42,7 @@ const keyboardOf = (page: Page) => {
       keys += text.length
       await page.keyboard.type(text)
     },
-    /** Moves by Tab from the focused element to the one with this name. */
+    /** Moves with Tab from the element that has the focus to the element with this name. */
     to: async (name: RegExp) => {
       const passed: string[] = []
       for (let i = 0; i < mostTabs; i++) {
@@ -138,12 +145,12 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
     await person.to(name)
     await person.key('Enter')
   }
-  /** The result is drawn and has the focus, and Tab now stays inside it. */
+  /** The result is drawn and has the focus; from now on, Tab stays inside it. */
   const ended = async () => {
     await dialog().locator('[data-ended]').waitFor()
     await person.expectFocus(/^button (Close|Schließen)/)
   }
-  /** Waits until the plan has been read: before that, Tab skips the button that applies it. */
+  /** Waits until the plan has been loaded, because until then Tab skips the button that applies the plan. */
   const planned = () =>
     expect.poll(() => dialog().locator('button:disabled').allTextContents(), { timeout: 45_000 }).toEqual([])
   /** The review is drawn and has the focus. */
@@ -163,8 +170,8 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
     await dialog().getByText('63 von 63 Einstellungen').first().waitFor()
     await press(/^button Später/)
     await person.expectFocus(/^h1 Clearpane/)
-    // The notice about the restart is postponed too, and its button disappears. The notice appears with the next
-    // reading of the PC.
+    // The notice about the restart is postponed too, so its button disappears. The notice appears the next time the
+    // PC is read.
     await page.getByRole('main').getByRole('button', { name: 'Später' }).waitFor()
     await press(/^button Später/)
     await person.expectFocus(/^h1 Clearpane/)
@@ -219,7 +226,7 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
     async (language, words) => {
       await enter(button(words.look))
       await person.key('Control+k')
-      // Types immediately, as a fast typist does; the search field receives the letters once it appears.
+      // Types at once, as a fast typist does; the search field receives the letters when it appears.
       await person.type('fax')
       await person.expectFocus(/^combobox /)
       expect(await dialog().getByRole('combobox').inputValue()).toBe('fax')
@@ -235,7 +242,7 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
       await person.to(button(words.copy))
       await person.key('Escape')
       await person.expectFocus(/^button Fax/)
-      // The start type is chosen from a list, so the key x moves the focus into the list instead of past it.
+      // The start type is chosen from a list, so the key x moves the focus into the list instead of to the next row.
       await person.key('x')
       await person.expectFocus(/^select /)
       await person.type(words.disabled)

@@ -1,6 +1,6 @@
 /**
- * kill -9 at every journal step on the sample PC: no acknowledged record is lost, nothing is unknown after recovery,
- * and the undo is exact.
+ * Tests kill -9 at every journal step on the sample PC: no acknowledged record is lost, no change is unknown after
+ * recovery, and the undo is exact.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync, statSync } from 'node:fs'
@@ -20,7 +20,7 @@ import { tempDir } from './support/serve.ts'
 const kills = process.env.CLEARPANE_SOAK === '1' ? 200 : 12
 const child = fileURLToPath(new URL('./rounds/sample-child.ts', import.meta.url))
 const clock = { now: () => new Date().toISOString() }
-/** The run ids of each kill leave room for the ids of the runs that undo it. */
+/** Between the run ids of two kills, some ids are left free for the runs that undo the killed run. */
 const runName = (n: number, undo = 0) => testRunId(1000 * n + undo)
 
 describe(`a run killed at any step (${kills} kills)`, () => {
@@ -39,7 +39,7 @@ describe(`a run killed at any step (${kills} kills)`, () => {
     let [killed, acknowledged] = [0, 0]
     try {
       for (let n = 0; n < kills; n++) {
-        // Tries every step of the run once, then starts from the first step again.
+        // First kills the run once at each of its steps, then starts from the first step again.
         const { signal } = spawnSync(process.execPath, [child, dir, String(n % steps), runName(n)], {
           stdio: ['ignore', 'ignore', 'inherit'],
         })

@@ -1,6 +1,5 @@
 /**
- * The appearance beyond the usual screen size: at 320 px, on paper, and with the font that is never loaded on
- * Windows.
+ * Tests the appearance in unusual cases: at 320 px, on paper, and with the font that is never loaded on Windows.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -117,12 +116,12 @@ describe.skipIf(noChromium)(`the look of the pages${noChromium === null ? '' : `
     expect(box?.y).toBeGreaterThanOrEqual(0)
   })
 
-  // The simulated Windows stays with the page, so this case comes last.
+  // The simulated Windows can't be removed from the page, so this case comes last.
   test.each([
     ['any other system is loaded', null, 'loaded'],
     ['Windows is never loaded', windows, 'unloaded'],
   ])('uses our own font on %s', async (_name, userAgent, status) => {
-    // Requests that the previous page still sends must not count for this page.
+    // Requests that the previous page still sends must not count as requests of this page.
     await page.goto('about:blank')
     const asked: string[] = []
     page.on('request', (request) => request.url().endsWith('.woff2') && asked.push(request.url()))

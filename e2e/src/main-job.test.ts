@@ -1,4 +1,5 @@
-/** The main job in a real browser, on the sample PC: afterwards the PC is identical to the byte. */
+/** Tests the main task in a real browser, on the sample PC: at the end, every byte of the PC is the same as before.
+ * */
 import { join } from 'node:path'
 import { presets, tweaks } from '@clearpane/catalog'
 import { openSamplePc } from '@clearpane/sample-pc'
@@ -10,7 +11,7 @@ import { type Served, serve } from './support/serve.ts'
 
 const profile = presets.find(({ id }) => id === 'privacy-focused') ?? { id: 'privacy-focused', title: '' }
 
-/** Reads through a second connection, to get the state on the disk and not the state in the server's memory. */
+/** Reads through a second connection, to get the state on the disk instead of the state in the server's memory. */
 const stateHash = async (dataDir: string) => {
   const pc = await openSamplePc({
     file: join(dataDir, 'sample', 'pc.sqlite'),

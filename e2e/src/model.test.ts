@@ -1,6 +1,6 @@
 /**
- * A person names a model on /ai-recommendations, and reads a finding in its words. In this test, the model is a small
- * server.
+ * Tests that a user names a model on /ai-recommendations, and reads a finding in the model's words. In this test, the
+ * model is a small server.
  */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

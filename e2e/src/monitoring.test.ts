@@ -1,4 +1,4 @@
-/** /monitoring in a real browser, on the sample PC: live, programs, history; by keyboard and as tables. */
+/** Tests /monitoring in a real browser, on the sample PC: live, programs and history, by keyboard and as tables. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     await page.setViewportSize(desktop)
     await openPage(page, `${session.server.origin}/monitoring`, 'System Monitoring')
     await charts().first().waitFor()
-    // The server sends its sources with the first samples, so this waits for them.
+    // The server sends the sources of its figures with the first samples, so this function waits for those.
     await page.waitForTimeout(2600)
   })
 
@@ -28,7 +28,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
   const processor = () => page.getByRole('img', { name: /^Processor/ })
   const programs = () => page.getByRole('table', { name: 'Programs' })
   const names = () => programs().locator('tbody th').allInnerTexts()
-  /** Whether a figure on the page changes. */
+  /** Whether a figure on the page changes over time. */
   const moves = async (within: number) => {
     const before = await page.locator('main').innerText()
     await page.waitForTimeout(within)
@@ -72,7 +72,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     const before = await tables.count()
     await button('Each disk and each adapter').focus()
     await page.keyboard.press('Enter')
-    // A disk has charts for its rates and its load; two adapters have traffic.
+    // A disk has charts for its transfer rates and its load; two adapters have traffic.
     await expect.poll(() => tables.count()).toBe(before + 4)
     await charts()
       .nth(before + 3)
@@ -109,7 +109,8 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     await page.keyboard.press('Home')
     const first = await read()
     expect(first).toMatch(/Processor [\d.]+ %$/)
-    // Uses a moment near the end, because the first moments leave the chart when it already shows a full minute.
+    // Uses a moment near the end of the chart, because the first moments disappear once the chart shows a full
+    // minute.
     for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
     const near = await read()
     await page.keyboard.press('ArrowRight')

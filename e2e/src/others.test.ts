@@ -1,4 +1,4 @@
-/** /other-changes in a real browser, on a sample PC to which another tool's preset was applied. */
+/** Tests /other-changes in a real browser, on a sample PC to which another tool's preset was applied. */
 import { foreignPresets, tweaks } from '@clearpane/catalog'
 import { applyTool } from '@clearpane/sample-pc/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ describe.skipIf(noChromium)(
       await page.getByRole('button', { name: /^Put \d+ settings back to the default/ }).click()
       await applyReview(page)
       await page.getByRole('button', { name: 'Put back to the default', exact: true }).waitFor()
-      // The remaining setting is a person's answer to a question from Windows.
+      // The setting that remains is the user's own answer to a question that Windows asked.
       await expect.poll(() => page.getByText('Stays', { exact: true }).count()).toBeGreaterThan(0)
       await expect.poll(() => page.getByRole('checkbox', { name: /^Select all/ }).count()).toBe(0)
       expect(session.errors).toEqual([])

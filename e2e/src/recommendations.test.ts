@@ -1,4 +1,4 @@
-/** /ai-recommendations in a real browser, on the sample PC: ask, analyze, apply, rate, reset. */
+/** Tests /ai-recommendations in a real browser, on the sample PC: ask, analyze, apply, rate, reset. */
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Tests what the dashboard requests after one change: each query is refetched once, however many topics announce the
- * change.
+ * Tests what the dashboard requests after one change: each query is fetched again only once, however many topics
+ * announce the change.
  */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { noChromium } from './support/browser.ts'
 import { applyReview, bar, openPage, row, undoShown } from './support/catalog.ts'
 import { openSession, type Session } from './support/session.ts'
 
-/** Longer than any message about a change takes to arrive and to be handled. */
+/** The time in ms is longer than any message about a change takes to arrive and to be handled. */
 const settledMs = 3000
 
 describe.skipIf(noChromium)(`the page after a run${noChromium === null ? '' : `: ${noChromium}`}`, () => {
@@ -20,7 +20,7 @@ describe.skipIf(noChromium)(`the page after a run${noChromium === null ? '' : `:
   })
   afterAll(() => session?.close())
 
-  /** The calls that the page makes during some work and until it has settled. */
+  /** The calls that the page makes during some work and until the page no longer changes. */
   const during = async (work: () => Promise<unknown>): Promise<string[]> => {
     const calls: string[] = []
     const hear = (request: { url(): string; method(): string }) => {

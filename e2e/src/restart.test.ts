@@ -1,4 +1,6 @@
-/** A restart of the sample PC in a real browser: postponed, then requested from the dashboard, by keyboard. */
+/**
+ * Tests a restart of the sample PC in a real browser: it's postponed, then requested from the dashboard, by keyboard.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, launch, noChromium, openPage } from './support/browser.ts'

@@ -1,7 +1,7 @@
 /**
- * Every built screen in a real browser: at both sizes and in every theme, without accessibility findings, errors or
- * sideways scrolling, and with the texts and dialogs that the specification quotes. CLEARPANE_SCREENSHOTS=1 also
- * draws docs/screenshots/.
+ * Tests every built screen in a real browser, at both sizes and in every theme: there are no accessibility findings,
+ * errors or sideways scrolling, and the texts and dialogs are those that the specification quotes.
+ * CLEARPANE_SCREENSHOTS=1 also draws docs/screenshots/.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,10 @@ const names: Readonly<Record<string, string>> = {
 }
 const nameOf = (path: string): string => names[path] ?? path.slice(1).replaceAll('/', '-')
 
-/** Reads the sidebar, so that a page that is added to the sidebar is tested without a change to this file. */
+/**
+ * Reads the list of pages from the sidebar, so that a page that is added there is tested without a change to this
+ * file.
+ */
 const screensOf = async (page: Page) => {
   const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
   const found = await links.evaluateAll((all) =>
@@ -77,7 +80,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
     let page: Page
     let errors: string[]
     let screens: Awaited<ReturnType<typeof screensOf>>
-    // The one-time link works once.
+    // The one-time link works only once.
     beforeAll(async () => {
       ;({ page, errors } = await openPage(browser, desktop))
       await signIn(page, server.url)
@@ -113,8 +116,8 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
         await atRest(page, heading)
         const at = `${nameOf(path)} at ${width} px`
         if (pictures !== null) {
-          // Waits for parts that load once the page is idle, such as a script's colours and an empty list's
-          // drawing.
+          // Waits for parts that are loaded once the page is idle, such as the colours of a script and the drawing
+          // for an empty list.
           await page.waitForTimeout(800)
           await page.screenshot({ path: join(pictures, `${nameOf(path)}-${width}-dark.png`) })
         }
@@ -253,7 +256,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
     }
   })
 
-  // This test comes last, because it deletes what the other tests look at.
+  // This test comes last, because it deletes the data that the other tests look at.
   test('shows a confirmation before a reset of everything, with the specified words', async () => {
     const { page, context } = await openPage(browser, desktop)
     try {

@@ -1,6 +1,6 @@
 /**
- * Tests /security and /registry in a real browser, on the sample PC: their statements, the user's firewall rules in
- * the review, and that nothing is left behind.
+ * Tests /security and /registry in a real browser, on the sample PC: what the pages claim, the user's firewall rules
+ * in the review, and that no change stays on the PC.
  */
 
 import { readFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ describe.skipIf(noChromium)(
       await page.getByRole('tab', { name: /^Firewall Rules/ }).click()
       return page
     }
-    /** The rule as the sample PC stores it; null if there is no rule with that name. */
+    /** The rule in the form in which the sample PC stores it; null if there is no rule with that name. */
     const ruleOnThePc = (name: string) =>
       withSamplePc(session.server.dataDir, async ({ host }) => {
         const seen = await observeOne(host, { kind: 'firewall', item: 'rule', name, property: '' })
@@ -53,7 +53,7 @@ describe.skipIf(noChromium)(
       const threat = page.getByRole('region', { name: 'Defender found 1 threat that is still active' })
       await threat.getByText(/PUABundler/).waitFor()
       expect(await threat.getByText(/EICAR/).count()).toBe(0)
-      // The headline, the ring and the group of rows show the same count.
+      // The headline, the ring and the group of rows show the same number.
       const counts = await page.getByRole('main').evaluate((main) =>
         [
           main.querySelector('[data-threat] + div h2'),
@@ -75,7 +75,7 @@ describe.skipIf(noChromium)(
 
     test('download both reports, which contain the same score as the page', async () => {
       const page = await security()
-      // Points are shown only under "How measured?", because the page itself counts protections.
+      // The page counts protections, so points are shown only under "How measured?".
       expect(await page.getByText(/\d+ of 100/).count()).toBe(0)
       await page.getByRole('button', { name: 'How measured: Core protections on' }).click()
       const shown = /(\d+) of 100/.exec(
@@ -133,7 +133,7 @@ describe.skipIf(noChromium)(
     test('have no switch for a setting that is only watched', async () => {
       const page = await security()
       const tamper = page.locator('[data-tweak="security.tamperProtection"]')
-      // The setting's state is shown first.
+      // The state of the setting is shown first.
       await tamper.getByText('Protected', { exact: true }).waitFor()
       await tamper.getByText('read only', { exact: true }).waitFor()
       expect(
@@ -223,7 +223,7 @@ describe.skipIf(noChromium)(
       await applyReview(page)
       await page.getByText('No custom rules').waitFor()
       expect(await stateHash(session.server.dataDir)).toBe(before)
-      // The history names the rules in words, not by our ids.
+      // The history describes the rules in words, not by Clearpane's ids.
       await go('/history', 'History')
       await page
         .getByRole('button', { name: /Firewall rule: Telnet off/ })

@@ -1,6 +1,6 @@
 /**
- * Who can sign in, in a real browser: the link, its file, two tabs, cleared storage, and what another program on this
- * PC can do.
+ * Tests who can sign in, in a real browser: the link, its file, two tabs, cleared storage, and what another program
+ * on this PC can do.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -19,7 +19,7 @@ const dashboardShown = (page: Page) =>
   page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
 const entered = "localStorage.setItem('has_seen_splash', 'true')"
 
-/** Skips the start page, whose words are in the browser's language. */
+/** Skips the start page, whose texts are in the browser's language. */
 const enter = async (page: Page, url: string) => {
   await page.addInitScript(entered)
   await page.goto(url)

@@ -1,4 +1,7 @@
-/** The landing page, the local profile and the ways in and out (docs/specification.md), and their appearance. */
+/**
+ * Tests the landing page, the local profile and the ways to enter and leave the app (docs/specification.md), and how
+ * these pages look.
+ */
 import { wire } from '@clearpane/contracts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -187,7 +190,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     expect(JSON.parse(current_cloud_profile ?? 'null')).toEqual({ name: 'Ada', deviceName: 'Desk' })
     expect(has_seen_splash).toBe('true')
     await page.getByRole('complementary').getByText('Ada').waitFor()
-    // Nothing was sent anywhere, and the card doesn't claim that it was.
+    // No data was sent anywhere, and the card doesn't claim that any was.
     await page.getByRole('complementary').getByText('This PC only').waitFor()
     expect(await page.getByText('Cloud Synced').count()).toBe(0)
   })
@@ -210,14 +213,15 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     ).toEqual([])
     await out.waitFor()
     await page.getByText(/start Clearpane again with its shortcut or with npm start/).waitFor()
-    // The session has ended: the page shows what to do, and a new link opened in another tab signs this tab in too.
+    // The session has ended: the page explains what to do, and if a new link is opened in another tab, this tab is
+    // signed in too.
     await skipSplash(page)
     await page.getByRole('heading', { name: 'This browser isn’t signed in' }).waitFor()
     const other = await context.newPage()
     await other.goto(await server.link())
     await dashboardShown(page)
     await other.close()
-    // The profile belongs to this PC, so its name comes back with the session.
+    // The profile belongs to this PC, so the name in it is shown again with the new session.
     await page.getByRole('complementary').getByText('Ada').waitFor()
     const back = page.getByRole('button', { name: 'Back to Home Page' })
     await back.click()
@@ -246,7 +250,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     expect(Object.keys(await kept(page)).filter((key) => keys.includes(key))).toEqual(['speed_test_results'])
   })
 
-  // A request with an ended session is refused, and the browser logs that; there are no other errors.
+  // The server refuses a request with an ended session, and the browser logs that; there are no other errors.
   test('has logged no error when its tests end', () =>
     expect(errors.filter((text) => !text.includes('401'))).toEqual([]))
 })

@@ -1,6 +1,6 @@
 /**
- * A real server process ends in time although another server keeps it waiting, and also after an error that nobody
- * caught.
+ * Tests that a real server process ends in time although another server keeps it waiting, and also after an error
+ * that no code caught.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const child = fileURLToPath(new URL('./support/among-strangers.node.ts', import.meta.url))
 
-/** The reason why no name server can be simulated here; null if it can. */
+/** The reason why name servers can't be simulated on this machine; null if they can. */
 const whyNoNetwork = (): string | null => {
   if (process.platform !== 'linux') return 'only Linux has network namespaces'
   const tried = spawnSync('unshare', ['-rn', 'ip', 'link', 'set', 'lo', 'up'], { encoding: 'utf8' })
@@ -49,7 +49,7 @@ describe.skipIf(noNetwork !== null)(`SIGTERM${noNetwork === null ? '' : ` (skipp
         .map(({ who, answeredMs }) => `${who}: answered after ${Math.round(answeredMs)} ms`)
         .join('\n'),
     )
-    // Checks that no call was answered immediately, because the test would then prove nothing.
+    // Checks that no call was answered at once, because the test would then prove nothing.
     expect(ends.filter(({ waited }) => !waited)).toEqual([])
     expect(ends.filter(({ code, ms }) => code !== 0 || ms > 5000 * slowdown())).toEqual([])
     expect(ends).toHaveLength(8)
@@ -101,7 +101,7 @@ test('after an uncaught error in the middle of a run, the error is recorded, the
   expect(await exited).toBe(1)
   await answer
   expect(errors).toContain('planted on purpose')
-  // The run was stopped in the middle, after a complete change.
+  // The run was stopped halfway, after a complete change.
   expect(numbers('outcome')).toEqual(numbers('intent'))
   const [head] = records()
   expect(numbers('outcome').length).toBeLessThan(head?.changes ?? 0)

@@ -1,6 +1,6 @@
 /**
- * Every control of every page is large enough to hit: 24 px for a mouse, 44 px for a finger (WCAG 2.2, 2.5.8 and
- * 2.5.5).
+ * Tests that every control on every page is large enough to hit: 24 px for a mouse, 44 px for a finger (WCAG 2.2,
+ * 2.5.8 and 2.5.5).
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,12 +8,16 @@ import { desktop, launch, noChromium, openPage, phone } from './support/browser.
 import { signIn, skipSplash } from './support/main-job.ts'
 import { type Served, serve } from './support/serve.ts'
 
-/** Measures how large each control is for a pointer by hit tests, so that labels and covered rows count. */
+/**
+ * Measures with hit tests how large each control is for a pointer, so that labels and covered rows are taken into
+ * account.
+ */
 type Small = { name: string; width: number; height: number }
 
 /**
- * Controls that are smaller than `least` in one direction. A link inside a sentence is as high as its line
- * (https://www.w3.org/TR/WCAG22/#target-size-minimum). Of many similar controls, three are measured.
+ * Lists controls that are smaller than `least` in one direction. A link inside a sentence may be only as high as its
+ * line (https://www.w3.org/TR/WCAG22/#target-size-minimum). If there are many similar controls, only three of them
+ * are measured.
  */
 const smallTargets = (page: Page, least: number): Promise<Small[]> =>
   page.evaluate((enough) => {
@@ -29,7 +33,7 @@ const smallTargets = (page: Page, least: number): Promise<Small[]> =>
       return hit === one || one.contains(hit) || hit.closest('label')?.control === one
     }
     /**
-     * Number of pixels on both sides of the middle that still hit the control, each at most half of the required
+     * The number of pixels on each side of the middle that still hit the control, each at most half of the required
      * size.
      */
     const reach = (one: Element, x: number, y: number, dx: number, dy: number) => {
@@ -51,7 +55,7 @@ const smallTargets = (page: Page, least: number): Promise<Small[]> =>
       if (box.width < 2 || box.height < 2 || !hits(x, y, one)) continue
       const width = reach(one, x, y, -1, 0) + reach(one, x, y, 1, 0)
       const height = reach(one, x, y, 0, -1) + reach(one, x, y, 0, 1)
-      // A pixel is lost to rounding.
+      // One pixel may be lost by rounding.
       if (width + 1 < enough || height + 1 < enough)
         small.push({
           name: `${one.tagName.toLowerCase()} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}" ${one.className.toString().slice(0, 60)}`,
@@ -99,7 +103,7 @@ describe.skipIf(noChromium)(`every button and link${noChromium === null ? '' : `
     return found
   }
 
-  /** A browser without stored data opens the start page. */
+  /** A browser without stored data shows the start page. */
   const arrive = async (page: Page) => {
     await page.goto(await server.link())
     await page.getByRole('button', { name: 'Look at my PC' }).waitFor()

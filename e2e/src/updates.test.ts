@@ -1,4 +1,6 @@
-/** The update diary in a real browser: an update of the sample PC gets a page, and a moved value goes back. */
+/**
+ * Tests the update diary in a real browser: an update of the sample PC gets an entry, and a moved value is put back.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cli } from './support/behind.ts'

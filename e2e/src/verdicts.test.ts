@@ -1,6 +1,6 @@
 /**
- * Tests random PCs behind one real server: the chip, footer line, pages, dashboard sentence and score agree with the
- * states that were read, and with each other.
+ * Tests random PCs behind one real server: the chip, footer line, pages, dashboard sentence and score must agree with
+ * the states that were read, and with each other.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -64,7 +64,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     return answer
   }
 
-  /** Reads every page of the history, because changes in place may be older than the newest page. */
+  /** Reads every page of the history, because changes that are still in effect may be older than the newest page. */
   const readRuns = async () => {
     const { all, ...first } = await read('runs')
     const runs = [...first.runs]
@@ -88,7 +88,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     return [...chosen.values()]
   }
 
-  /** Returns another state of the same setting; null if this test knows none. */
+  /** Returns another state of the same setting, or null if this test knows none. */
   const moved = (state: State): Known | null => {
     const is = (next: object): Known => ({ status: 'present', state: { ...state, ...next } as State })
     if (state.kind === 'registry')
@@ -98,7 +98,10 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     return 'value' in state && typeof state.value === 'boolean' ? is({ value: !state.value }) : null
   }
 
-  /** Acts as another program that changes something Clearpane judges: a value is removed, or a number changes. */
+  /**
+   * Acts as another program that changes something on which Clearpane's verdict depends: a value is removed, or a
+   * number changes.
+   */
   const behindOurBack = (options: (typeof judged)[number]['options']) =>
     withSamplePc(server.dataDir, async ({ host }) => {
       for (const { resource } of pick(options).settings) {
@@ -168,7 +171,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
   const expectTrue = ({ privacy, security, runs, drifted, states, health, verdict, shown }: Seen) => {
     const { chip, footer, sentence } = verdict
     const stateOf = (id: string) => states.get(id) ?? 'unknown'
-    // Every response of the server has the same state for the same setting.
+    // Every response of the server must contain the same state for the same setting.
     for (const { tweakId, state } of [...privacy.score.parts, ...privacy.safeParts, ...security.features])
       expect([tweakId, state]).toEqual([tweakId, stateOf(tweakId)])
     const here = (list: readonly { tweakId: string }[]) =>
@@ -186,7 +189,8 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
       bothOn && security.threats.count === 0,
       bothOn && security.threats.count !== 0,
     ])
-    // The chip is about Clearpane's own changes; the sentence repeats the problems of the chip and no others.
+    // The chip is about Clearpane's own changes; the sentence repeats the problems that the chip shows, and no
+    // others.
     const isProblem = problems.some((one) => one === chip.code)
     expect(isProblem).toBe(problems.some((one) => one === sentence.code))
     if (drifted > 0) expect(isProblem).toBe(true)
@@ -214,7 +218,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     expectScore(verdict, health)
   }
 
-  /** The score's own parts agree about privacy and protections. */
+  /** The score's own parts must agree about privacy and protections. */
   const expectScore = (verdict: Verdict, { score, isHealthy }: Seen['health']) => {
     if (verdict.chip.code === 'healthy') expect([isHealthy, (score ?? 0) >= 80]).toEqual([true, true])
     if (verdict.footer.kind === 'open' || verdict.security === 'off') expect(isHealthy).toBe(false)

@@ -1,7 +1,6 @@
 /**
- * Repeats the six walks of an earlier review, and shows the clicks, keys and scrolled pixels of each walk beside the
- * earlier figures. With
- * CLEARPANE_PICTURES, a picture of every step.
+ * Repeats the six walks of an earlier review, and shows the clicks, keys and scrolled pixels of each walk next to the
+ * earlier figures. If CLEARPANE_PICTURES is set, a picture of every step is stored.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +15,7 @@ const pictures = process.env.CLEARPANE_PICTURES
 
 type Took = { clicks: number; keys: number; pixels: number }
 
-/** Uses the page like a user, and counts clicks, keys and scrolled pixels. */
+/** Uses the page as a user does, and counts clicks, keys and scrolled pixels. */
 const walker = (page: Page, name: string) => {
   const took: Took = { clicks: 0, keys: 0, pixels: 0 }
   let step = 0

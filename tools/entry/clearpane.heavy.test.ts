@@ -1,4 +1,4 @@
-/** The command line as a user starts it, through npm, from their own folder. */
+/** Tests the command line as a user starts it: through npm, from the user's own folder. */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Ran = { code: number; stdout: string; stderr: string }
 
-/** The npm settings of the test run, above all INIT_CWD, would be mistaken for the settings of the user. */
+/** The npm settings of the test run, especially INIT_CWD, would be mistaken for the user's settings. */
 const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^INIT_CWD$/i.test(name)))
 

@@ -1,7 +1,7 @@
 /**
- * The beginning of every npm script, in plain JavaScript without a dependency: it runs on whatever Node the machine
- * has, in a fresh clone that has nothing installed. It installs packages when needed and determines the Node on which
- * everything else runs.
+ * The first part of every npm script, in plain JavaScript without dependencies, because it runs with whatever Node
+ * the machine has, in a fresh clone in which nothing is installed. It installs packages if necessary, and determines
+ * the Node with which everything else runs.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,9 +19,8 @@ const readJson = (file) => {
 }
 
 /**
- * Checks whether the content of node_modules matches the lockfile. Versions are compared, not times: git gives every
- * file
- * of a clone the time of the clone, and a checkout of an older commit makes the lockfile look new.
+ * Checks whether the content of node_modules matches the lockfile. Versions are compared and not times, because git
+ * gives every file of a clone the time of the clone, and a checkout of an older commit makes the lockfile look new.
  */
 export const isInstalled = (at = root) => {
   const desired = readJson(join(at, 'package-lock.json'))
@@ -47,7 +46,7 @@ const isAlive = (pid) => {
 }
 
 /**
- * Process id in the lock file; 0 if the file is gone, or so young that its writer hasn't written the id yet.
+ * Process id in the lock file; 0 if the file is gone, or is so new that its writer hasn't written the id yet.
  */
 const holderOf = (lock) => {
   try {
@@ -57,7 +56,10 @@ const holderOf = (lock) => {
   }
 }
 
-/** Two commands started in the same fresh clone must not both run npm: the second waits for the first. */
+/**
+ * Two commands that are started in the same fresh clone must not both run npm, so the second one waits for the first
+ * one.
+ */
 const withInstallLock = async (work) => {
   const lock = join(root, '.cache', 'install.lock')
   mkdirSync(dirname(lock), { recursive: true })
@@ -81,22 +83,22 @@ const withInstallLock = async (work) => {
 
 const runNpm = (args) => {
   const npm = process.env.npm_execpath
-  // Both streams go to stderr: stdout belongs to the command that started the installation.
+  // Both streams go to stderr, because stdout belongs to the command that started the installation.
   const options = { cwd: root, stdio: ['ignore', 2, 2] }
   if (npm?.endsWith('.js')) return spawnSync(process.execPath, [npm, ...args], options)
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
 /**
- * Installs when node_modules does not match the lockfile. If the installation fails, prints the reason and ends the
- * process with exit code 1.
+ * Installs packages if node_modules does not match the lockfile. If the installation fails, prints the reason and
+ * ends the process with exit code 1.
  */
 export const ensureInstalled = async () => {
   if (isInstalled()) return
   await withInstallLock(() => {
     if (isInstalled()) return
     process.stderr.write('Clearpane: installing what package-lock.json names (once, about a minute)\n')
-    // --loglevel: `npm run -s` passes its silence on to this npm, and a failure would then have no message.
+    // --loglevel: `npm run -s` passes its silence on to this npm, so that a failure would have no message.
     const { status, error } = runNpm(['ci', '--loglevel=error', '--no-progress'])
     if (status === 0 && isInstalled()) return
     process.stderr.write(
@@ -111,8 +113,8 @@ export const ensureInstalled = async () => {
 const oldest = [22, 18]
 
 /**
- * Path of the Node 24 that npm installed; if npm has none for this platform, the machine's own Node, provided that it
- * runs TypeScript directly.
+ * Path of the Node 24 that npm installed; if npm has none for this platform, path of the machine's own Node, provided
+ * that it runs TypeScript directly.
  */
 export const nodePath = () => {
   const windows = process.platform === 'win32'
@@ -131,22 +133,23 @@ export const nodePath = () => {
 }
 
 /**
- * Runs a file of ours on that Node, passes signals on, and ends this process in the same way as the child process
- * ended.
+ * Runs a file of the project with that Node, passes signals on, and ends this process in the same way as the child
+ * process ended.
  */
 export const goOn = (file, args, { cwd = root, env = process.env } = {}) => {
   const node = nodePath()
-  // Reads process.env itself: on Windows the variable is called Path, which a copy of the environment no longer finds
-  // as PATH.
+  // Reads process.env itself, because on Windows the variable is called Path, and a copy of the environment doesn't
+  // find it as PATH.
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter)
-  // node:sqlite prints at every start on stderr that it is experimental, but stderr is for messages on which a person
-  // can act.
+  // At every start, node:sqlite prints on stderr that it is experimental, but stderr is only for messages on which
+  // the user can act.
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd,
     env: { ...env, PATH: path },
     stdio: 'inherit',
   })
-  // A terminal sends Ctrl+C to both processes; the child decides how to end, and this process only waits for it.
+  // A terminal sends Ctrl+C to both processes; the child decides how to end, and this process only waits for the
+  // child.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)

@@ -1,7 +1,7 @@
 /**
- * Skips work whose inputs did not change. Contents are compared, because times mean nothing after a checkout. Plain
- * JavaScript, because `npm start` runs it on whatever Node the machine has, and starting another Node just to get
- * "unchanged" would take longer than the check.
+ * Skips work if its inputs haven't changed. Contents are compared, because after a checkout the times of files say
+ * nothing. The module is plain JavaScript, because `npm start` runs it with whatever Node the machine has, and
+ * starting another Node just to find out that nothing changed would take longer than the check.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -34,7 +34,7 @@ export const hashInputs = (paths, facts = []) => {
 /** The stamp has a folder of its own, because in any other folder it would be an input or an output of a build. */
 const stampOf = (output) => join(root, '.cache', 'stamps', relative(root, output).replaceAll(/[\\/]/g, '_'))
 
-/** True while `output` exists and was made from exactly these inputs. */
+/** True if `output` exists and was made from exactly these inputs. */
 export const isFresh = (output, inputs) =>
   existsSync(output) && existsSync(stampOf(output)) && readFileSync(stampOf(output), 'utf8') === inputs
 
@@ -43,10 +43,10 @@ export const markFresh = (output, inputs) => {
   writeFileSync(stampOf(output), inputs)
 }
 
-/** The stamp is removed before an output is touched, because a build that dies halfway must not look fresh. */
+/** The stamp is removed before any output is changed, because a build that stops halfway must not look up to date. */
 export const forget = (output) => rmSync(stampOf(output), { force: true })
 
-/** The builds that `npm start` needs, and the inputs of each. */
+/** The builds that `npm start` uses, and the inputs of each build. */
 export const outputs = {
   web: {
     file: join(root, 'apps', 'web', 'dist'),
@@ -78,6 +78,7 @@ export const outputs = {
 }
 
 /**
- * `proof` is a file that only our own build makes: vite alone, run by hand, replaces the folder and packs nothing.
+ * `proof` is a file that only the project's own build makes: vite alone, if it's run by hand, replaces the folder and
+ * compresses nothing.
  */
 export const isBuilt = ({ file, inputs, proof }) => existsSync(proof) && isFresh(file, hashInputs(inputs))

@@ -1,4 +1,4 @@
-/** `npm test`: installs packages, then runs every check and every test. Arguments are handed to vitest as filters. */
+/** `npm test`: installs packages, then runs every check and every test. Arguments are passed to vitest as filters. */
 import { join } from 'node:path'
 import { ensureInstalled, goOn, root } from './prepare.mjs'
 

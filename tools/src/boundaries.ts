@@ -1,6 +1,6 @@
 /**
- * Runs `npm run boundaries`: checks every architecture rule over the whole tree. Prints one line per violation and
- * exits with 1.
+ * Runs `npm run boundaries`, which checks every architecture rule over the whole tree. Prints one line for each
+ * violation, and exits with 1 if there is any.
  */
 
 import ts from 'typescript'
@@ -14,19 +14,19 @@ import { checkTestSafety } from './rules/test-safety.ts'
 import { checkTextVariables } from './rules/text-variables.ts'
 
 /**
- * Functions that start programs by their full path, in a folder of Windows, without a shell, because a bare name is
- * searched for in the current folder first.
+ * Functions that start programs by their full path, in a folder of Windows and without a shell, because a name
+ * without a path is searched for in the current folder first.
  */
 const byPath = new Set(['startProgram', 'spawn', 'spawnSync', 'execFile', 'execFileSync', 'fork'])
 const byShell = new Set(['exec', 'execSync'])
-/** The function that checks the path itself, and sets the folder. */
+/** The function that itself checks the path and sets the folder. */
 const checked = 'startProgram'
 
 const isAbsolute = (text: string): boolean => /^(\/|[A-Z]:\\|\\\\)/i.test(text)
 
 /**
- * Checks whether this expression may be a name without a path. A variable is left to `startProgram`, which checks the
- * path at run time.
+ * Checks whether this expression may be a name without a path. A variable isn't judged here, because `startProgram`
+ * checks its path at run time.
  */
 const mayBeName = (node: ts.Expression): boolean => {
   if (ts.isConditionalExpression(node)) return mayBeName(node.whenTrue) || mayBeName(node.whenFalse)
@@ -56,8 +56,8 @@ const wrongWith = (name: string, call: ts.CallExpression): string | null => {
 }
 
 /**
- * Checks for a file that a user runs. Tests, tools and the test kit run on a developer's machine and may
- * start programs there.
+ * Checks whether a file is part of what a user runs. Tests, tools and the test kit run on the machine of a developer,
+ * and may start programs there.
  */
 const ships = ({ file }: Source): boolean =>
   /^(packages|apps)\//.test(file) && !isTest(file) && !/^(apps\/web|packages\/testkit)\//.test(file)
@@ -75,22 +75,25 @@ const checkPrograms = (sources: readonly Source[]): Violation[] =>
   )
 
 /**
- * Pattern of attributes that a person reads or hears. Words on a screen come from words files, so that every
- * language has them. The rule finds the words that a component contains itself: text between tags, and the
- * text of these attributes.
+ * Pattern of attributes whose text a user reads or hears. Words on the screen come from words files, so that they
+ * exist in every language. The rule finds words that are written in a component itself: the text between tags, and
+ * the text of these attributes.
  */
 const readByPeople =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|description|purpose|heading|hint|text|message|summary)$/
 
 /**
- * Pattern of text that is the same in every language: names, one letter, a sign, and text with a digit or a
+ * Pattern of text that is the same in every language: names, a single letter, a sign, and text with a digit or a
  * slash.
  */
 const sameEverywhere =
   /\S*[\d/]\S*|\b(Clearpane|Windows|PowerShell|Ctrl|Alt|Esc|Enter|Shift|Tab|Deutsch|English)\b/g
 const hasWord = (text: string): boolean => /\p{L}{2,}/u.test(text.replace(sameEverywhere, ''))
 
-/** Returns the texts that an expression may show. A call isn't searched: `t('key')` is the right way. */
+/**
+ * Returns the texts that an expression may show. A call isn't searched, because `t('key')` is the right way to show
+ * text.
+ */
 const shownBy = (node: ts.Expression | undefined): string[] => {
   if (node === undefined) return []
   if (ts.isStringLiteralLike(node)) return [node.text]
@@ -131,8 +134,9 @@ const checkScreenWords = (sources: readonly Source[]): Violation[] =>
     )
 
 /**
- * Checks for a sentence in code. Words that people read are in tables, one for each language. A sentence in code has
- * no key, so nobody can translate it; `textReason` is for text from Windows, a program or a person.
+ * Checks for a sentence that is written in code. Words for users are in tables, one table for each language. A
+ * sentence in code has no key, so nobody can translate it; `textReason` is for text from Windows, a program or a
+ * user.
  */
 const isSentence = (node: ts.Node | undefined): boolean =>
   node !== undefined && (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
@@ -142,7 +146,7 @@ const propertyOf = (node: ts.ObjectLiteralExpression, name: string): ts.Expressi
     .filter(ts.isPropertyAssignment)
     .find((property) => ts.isIdentifier(property.name) && property.name.text === name)?.initializer
 
-/** Checks for a diagnostic whose `what`, `why` or `todo` is written out in code. */
+/** Checks for a diagnostic whose `what`, `why` or `todo` is written directly in code. */
 const writtenOut = (node: ts.Node): boolean =>
   ts.isObjectLiteralExpression(node) &&
   ['what', 'why', 'todo'].every((name) => propertyOf(node, name) !== undefined) &&
@@ -170,12 +174,12 @@ const checkWords = (sources: readonly Source[]): Violation[] =>
       }),
     )
 
-// The text of a `title` is shown only to a resting mouse, not to a person who uses keys or a finger. `Tooltip` and
+// The text of a `title` is shown only to users of a mouse, and not to users of keys or a touchscreen. `Tooltip` and
 // `Explained` also show the text to users of a keyboard or a touchscreen.
 
 /**
- * Elements of the browser, and components that pass their attributes on to one. For a frame, the title is its
- * accessible name.
+ * Elements of the browser, and components that pass their attributes on to such an element. The title of a frame is
+ * its accessible name.
  */
 const handsOn = /^([a-z].*|Button|IconButton|Link)$/
 const named = new Set(['iframe'])
@@ -196,7 +200,7 @@ const checkTitles = (sources: readonly Source[]): Violation[] =>
       }),
     )
 
-/** Sizes of the files. Biome refuses a file that is too large to be read in one go. */
+/** Sizes of the files. Biome refuses a file that is too large to be read at once. */
 type SizeReport = {
   files: number
   median: number
@@ -217,8 +221,8 @@ const reportSizes = (sources: readonly Source[]): SizeReport => {
 }
 
 /**
- * Checks the project's own rules for source files. Biome checks other rules (biome.json), and graph.ts checks
- * those about imports.
+ * Checks the project's own rules for source files. Other rules are checked by Biome (biome.json), and rules about
+ * imports by graph.ts.
  */
 export const checkSources = (sources: readonly Source[]): Violation[] => [
   ...checkEmitters(sources),

@@ -1,6 +1,6 @@
 /**
- * Runs `npm run build:exe`: dist/clearpane.exe, one file with nothing to install. The build is skipped if no input
- * changed.
+ * Runs `npm run build:exe`, which makes dist/clearpane.exe: one file that doesn't have to be installed. The build is
+ * skipped if no input changed.
  */
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,8 +17,8 @@ export const exeFile = fromRoot('dist', 'clearpane.exe')
 const koffiFile = () => join(fetchPack(packs.koffiWindows), 'win32_x64', 'koffi.node')
 
 /**
- * Lists the assets: `web/<path>` for each file of the built web app, `koffi.node` for the one native file,
- * and `mcp.cjs`, which only the command `clearpane mcp` reads.
+ * Lists the assets: `web/<path>` for each file of the built web app, `koffi.node` for the only native file, and
+ * `mcp.cjs`, which only the command `clearpane mcp` reads.
  */
 const assets = (mcp: string): Record<string, string> => ({
   'koffi.node': koffiFile(),
@@ -47,8 +47,8 @@ export const buildExe = async (): Promise<number | null> => {
   )
   if (isFresh(exeFile, hash)) return null
   forget(exeFile)
-  // Each run uses a separate folder: two test runs may build at once, and the last to finish wins with a complete
-  // file.
+  // Each run uses a separate folder: two test runs may build at the same time, and the last one to finish leaves a
+  // complete file.
   mkdirSync(cacheDir, { recursive: true })
   const work = mkdtempSync(join(cacheDir, 'exe-'))
   try {
@@ -60,7 +60,7 @@ export const buildExe = async (): Promise<number | null> => {
       inject: ['tools/src/exe/at-start.ts'],
       outfile: main,
       target,
-      // The module is never imported in the executable, because the executable reads the asset instead.
+      // In the executable, this module is never imported, because the executable reads the asset instead.
       apart: [{ from: mcpEntry.import, file: 'mcp.cjs' }],
     })
     const exe = await makeExe({ main, assets: assets(mcp), version }, work)

@@ -7,17 +7,17 @@ import { forget, hashInputs, isBuilt, markFresh, outputs } from '../entry/stale.
 
 export const nodeBundle = outputs.node.file
 
-/** The file that runs `clearpane mcp`, and the pattern of its import in the command line. */
+/** The file that runs `clearpane mcp`, and the pattern by which the command line imports it. */
 export const mcpEntry = { file: 'apps/cli/src/mcp/mcp-process.ts', import: /^\.\/mcp-process\.ts$/ }
 
 /**
- * Bundles three files: a scan of files needs a hundredth of the program, and reading all of it takes as long as a small scan.
- * `clearpane mcp` loads nothing of the other files.
+ * Bundles three files, because a scan of files uses only a hundredth of the program, and reading all of it takes as
+ * long as a small scan. `clearpane mcp` loads neither of the other files.
  */
 export const bundleNode = async (outfile: string): Promise<void> => {
-  // The bundler is imported here, because no bundler is needed to report "unchanged".
+  // The bundler is imported only here, because it isn't used if nothing has changed.
   const { bundle } = await import('@clearpane/testkit/bundle')
-  // koffi loads its own file beside it, so it stays a package.
+  // koffi loads its own file from its own folder, so it stays a package.
   const shared = { target: 'node22', external: ['koffi'] }
   const named = (part: string) => `${basename(outfile, '.cjs')}-${part}.cjs`
   const beside = (file: string) => join(dirname(outfile), file)
@@ -33,7 +33,7 @@ export const bundleNode = async (outfile: string): Promise<void> => {
   })
 }
 
-/** Builds for Node; returns whether anything was out of date. */
+/** Builds for Node; returns whether any output was out of date. */
 export const buildNode = async (): Promise<boolean> => {
   if (isBuilt(outputs.node)) return false
   const hash = hashInputs(outputs.node.inputs)

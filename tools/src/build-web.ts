@@ -1,6 +1,6 @@
 /**
- * Builds the web app: runs Vite's build into apps/web/dist, and compresses every text file once, so that the
- * server needn't do it for each request.
+ * Builds the web app: runs Vite's build into apps/web/dist, and compresses every text file once, so that the server
+ * doesn't have to do it for each request.
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -30,8 +30,8 @@ export const filesBelow = (folder: string): string[] =>
     .sort()
 
 /**
- * Minimum size in bytes of the files that are compressed. Because of the header, compressing a smaller file saves
- * nothing.
+ * Minimum size in bytes of the files that are compressed. For a smaller file, compression saves nothing because of
+ * the header.
  */
 const leastBytes = 1024
 
@@ -51,15 +51,15 @@ const pack = (folder: string): void => {
 }
 
 /**
- * Builds the app; returns whether anything was out of date. Throws if Vite fails; its output is on stderr.
+ * Builds the app; returns whether any output was out of date. Throws if Vite fails; the output of Vite is on stderr.
  */
 export const buildWeb = (): boolean => {
   if (isBuilt(outputs.web)) return false
   const hash = hashInputs(outputs.web.inputs)
   forget(webDist)
   mkdirSync(cacheDir, { recursive: true })
-  // The folder is built separately and swapped in when complete, so a running dashboard, or a second build, never
-  // sees half a folder.
+  // The folder is built under another name and swapped in when it's complete, so that neither a running dashboard nor
+  // a second build ever sees an incomplete folder.
   const fresh = mkdtempSync(join(cacheDir, 'web-'))
   try {
     const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js')
@@ -68,14 +68,14 @@ export const buildWeb = (): boolean => {
       cwd: fromRoot('apps', 'web'),
       stdio: ['ignore', 2, 2],
       // In a test that builds, NODE_ENV is `test`, and React would be included in its development version, which is
-      // half as large again.
+      // larger by half.
       env: { ...process.env, NODE_ENV: 'production' },
     })
     if (status !== 0) throw new Error(`vite build ended with ${status}`)
     pack(fresh)
     rmSync(webDist, { recursive: true, force: true })
     renameSync(fresh, webDist)
-    // Only its creator can read a temporary folder; a build output is for everyone.
+    // Only the creator of a temporary folder can read it, but everybody may read the output of a build.
     chmodSync(webDist, 0o755)
   } finally {
     rmSync(fresh, { recursive: true, force: true })

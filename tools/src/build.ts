@@ -1,4 +1,4 @@
-/** Runs `npm run build`: the web app and the server bundle, each only if its inputs changed. */
+/** Runs `npm run build`, which builds the web app and the server bundle, each only if its inputs have changed. */
 import { buildNode } from './build-node.ts'
 import { buildWeb } from './build-web.ts'
 

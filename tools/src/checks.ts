@@ -1,7 +1,7 @@
-/** The checks of the whole tree with their commands, for every script that runs some of them. */
+/** The checks of the whole tree and their commands, for every script that runs some of these checks. */
 import { fromRoot } from '@clearpane/testkit/root'
 
-/** A check: a Node program below the repository's root. */
+/** A check, which is a Node program below the root of the repository. */
 export type Check = { name: string; file: string; args: readonly string[] }
 
 const inModules = (...parts: string[]) => fromRoot('node_modules', ...parts)
@@ -21,12 +21,16 @@ const remembering = (check: Check, project: string): Check => ({
 /** The type check that the catalog must pass. */
 export const pureTypes = typesOf('pure')
 
-/** Projects, with one compiler run per environment: a pure package that uses Node or the DOM doesn't compile. */
+/**
+ * Projects, with one run of the compiler for each environment: a pure package that uses Node or the DOM doesn't
+ * compile.
+ */
 const projects = ['pure', 'node', 'web']
 export const typeChecks: readonly Check[] = projects.map(typesOf)
 
 /**
- * Type checks for quick repeated runs, which build on the previous one. The full check starts from nothing.
+ * Type checks for quick repeated runs, each of which uses the result of the previous one. The full check uses no
+ * earlier result.
  */
 export const quickTypeChecks: readonly Check[] = projects.map((name) => remembering(typesOf(name), name))
 
@@ -36,7 +40,10 @@ export const lint: Check = {
   args: ['check', '--error-on-warnings', '.'],
 }
 
-/** Makes a lint check of only these files. A file that Biome skips, such as a document, is no error. */
+/**
+ * Makes a lint check that covers only these files. A file that Biome skips, such as a document, doesn't count as an
+ * error.
+ */
 export const lintOf = (files: readonly string[]): Check => ({
   ...lint,
   args: ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...files],

@@ -1,11 +1,11 @@
 /**
- * Lanes of the test files. A file's name or folder determines its lane: docs/how-to/add-a-test.md. vitest.config.ts
- * and `npm test` read this file.
+ * The lanes to which test files belong. The name or folder of a file determines its lane: docs/how-to/add-a-test.md.
+ * vitest.config.ts and `npm test` read this file.
  */
 import { matchesGlob } from 'node:path'
 
-// The patterns begin with our own folders: a Wine prefix in .cache links the whole disk as drive Z:, and `**` would
-// follow that link.
+// The patterns begin with the project's own folders, because a Wine prefix in .cache links the whole disk as drive
+// Z:, and `**` would follow that link.
 const own = '{packages,apps,tools,bench}'
 const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'tools/bad-samples/**']
 

@@ -1,4 +1,4 @@
-/** Tests the counter over a vitest run on a folder of invented tests: `npm test` prints its result. */
+/** Tests the counter with a run of vitest on a folder of invented tests: `npm test` prints the counter's result. */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,8 +24,8 @@ const files = {
 }
 
 test('the reporter counts passed, failed and skipped tests, lists failures with their message and skipped tests with their reason, and counts an unloadable file once', async () => {
-  // The folder is inside the checkout, so that vitest is found from there, but has its own configuration, because
-  // vitest would otherwise find ours.
+  // The folder is inside the checkout, so that vitest is found from there, but it has its own configuration, because
+  // vitest would otherwise find that of the project.
   mkdirSync(cacheDir, { recursive: true })
   const folder = mkdtempSync(join(cacheDir, 'reporter-test-'))
   try {

@@ -1,4 +1,4 @@
-/** Vitest reporter that counts the tests that really ran and says why the others didn't. */
+/** A reporter for vitest that counts the tests that really ran, and gives the reasons why the others didn't. */
 import { writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
@@ -6,21 +6,21 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 export type Counts = {
   passed: number
   /**
-   * Failed tests with the first lines of the reason. They are printed again at the end, because a log that is
-   * cut off usually keeps its end.
+   * The tests that failed, with the first lines of the reason. Failed tests are printed again at the end, because the
+   * end is usually kept if a log is cut off.
    */
   failures: string[]
   skipped: number
-  /** Number of tests that never ended because the run was cancelled; it's unknown whether they pass. */
+  /** Number of tests that never ended because the run was cancelled, so that it's unknown whether they pass. */
   notRun: number
-  /** Number of tests by reason. */
+  /** Number of tests for each reason. */
   reasons: Record<string, number>
-  /** Seconds of each of the slowest files, set-up included. */
+  /** Seconds that each of the slowest files took, including the set-up. */
   slowest: { file: string; seconds: number }[]
 }
 
 /**
- * Returns the reason of a skip that has no note. A suite that is skipped as a whole has no note; by convention its
+ * Returns the reason for a skip that has no note. If a whole suite is skipped, it has no note; by convention, its
  * title ends with the reason.
  */
 const unexplained = ({ parent, module }: TestCase): string =>
@@ -36,7 +36,7 @@ const slowestOf = (modules: readonly TestModule[]): Counts['slowest'] =>
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, 12)
 
-/** Returns the beginning of messages: enough to tell which limit or which value failed. */
+/** Returns the beginning of messages, which is enough to show which limit or which value failed. */
 const beginning = (errors: readonly { message?: string }[]): string =>
   stripVTControlCharacters(errors[0]?.message ?? 'no message')
     .split('\n')
@@ -44,8 +44,8 @@ const beginning = (errors: readonly { message?: string }[]): string =>
     .join('\n    ')
 
 /**
- * Counts tests. A file that couldn't be loaded, or a suite that couldn't be set up, counts as a failed test,
- * because its tests never ran.
+ * Counts tests. If a file couldn't be loaded or a suite couldn't be set up, this counts as a failed test, because its
+ * tests never ran.
  */
 export const count = (modules: readonly TestModule[], unhandled: readonly { message?: string }[]): Counts => {
   const counts: Counts = {

@@ -5,7 +5,7 @@ import type { Check } from './checks.ts'
 
 export type CheckResult = { name: string; ok: boolean; output: string }
 
-/** Runs a check and prints its output at the end, so that two checks at once don't mix their lines. */
+/** Runs a check and prints its output at the end, so that the lines of two simultaneous checks don't mix. */
 const runCheck = ({ name, file, args }: Check): Promise<CheckResult> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,4 +1,4 @@
-/** One run of vitest, counted by the project's reporter. */
+/** One run of vitest, whose tests the project's reporter counts. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import type { Counts } from './reporter.ts'
 
 type Run = { args: readonly string[]; env: NodeJS.ProcessEnv; label: string | undefined }
 
-/** Runs Node and prefixes every line with a label, to distinguish two parallel runs. */
+/** Runs Node and puts a label in front of every line, to tell apart two parallel runs. */
 const runNode = ({ args, env, label }: Run): Promise<boolean> =>
   new Promise((resolve) => {
     const stdio = label === undefined ? 'inherit' : 'pipe'
@@ -24,7 +24,8 @@ const runNode = ({ args, env, label }: Run): Promise<boolean> =>
 export const noTests: Counts = { passed: 0, failures: [], skipped: 0, notRun: 0, reasons: {}, slowest: [] }
 
 /**
- * Runs vitest. A run that fails without a failed test (a bad configuration, a crash) counts as one failure.
+ * Runs vitest. If a run fails without a failed test (because of a bad configuration or a crash), this counts as one
+ * failure.
  */
 export const runVitest = async (args: readonly string[], label?: string): Promise<Counts> => {
   const folder = mkdtempSync(join(tmpdir(), 'clearpane-report-'))

@@ -1,6 +1,6 @@
 /**
- * Runs before each test file. Every random suite uses the run's seed, so that a failure can be repeated with
- * the same seed. Without CLEARPANE_SEED, each run has a new seed.
+ * This file runs before each test file. Every random suite uses the run's seed, so that a failure can be repeated
+ * with the same seed. Without CLEARPANE_SEED, each run has a new seed.
  */
 import fc from 'fast-check'
 

@@ -1,6 +1,6 @@
 /**
- * Runs `npm run soak`: the seeded suites with full counts. Each suite prints its seed and its figures; this script
- * only starts the suites.
+ * Runs `npm run soak`, which runs the seeded suites with full counts. Each suite prints its own seed and figures;
+ * this script only starts the suites.
  */
 import { spawnSync } from 'node:child_process'
 import { fromRoot, root } from '@clearpane/testkit/root'
@@ -17,7 +17,7 @@ const { status } = spawnSync(
   },
 )
 const seconds = Number((process.hrtime.bigint() - started) / 1_000_000_000n)
-// If filters are given, only the matching suites run; a complete soak run also includes the mutation tests.
+// If filters are given, only the suites that match them run; a complete soak run also includes the mutation tests.
 const mutation =
   filters.length > 0
     ? 0

@@ -1,6 +1,7 @@
 /**
- * Runs `npm test`: every check, every test, and a last line that says how many of both passed, failed and
- * were skipped. A check counts as one test: passing tests with a broken boundary would not be a pass.
+ * Runs `npm test`: every check and every test, followed by a last line that tells how many of them passed, failed and
+ * were skipped. Each check counts as one test, because passing tests aren't enough if an architecture boundary is
+ * violated.
  */
 import { spawnSync } from 'node:child_process'
 import { fromRoot, root } from '@clearpane/testkit/root'
@@ -13,7 +14,7 @@ import { addCounts, noTests, runVitest } from './run-vitest.ts'
 const node = (file: string, args: readonly string[] = []): boolean =>
   spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' }).status === 0
 
-/** Measures the current build; if the build fails, the build itself reports that. */
+/** Measures the current build; if the build fails, the build itself reports this. */
 const firstPage = () => node(fromRoot('tools', 'src', 'build.ts')) && node(fromRoot('apps', 'web', 'size.ts'))
 
 const checkTree = async (isFirstPageSmall: boolean): Promise<Counts> => {
@@ -25,12 +26,15 @@ const checkTree = async (isFirstPageSmall: boolean): Promise<Counts> => {
   return { ...noTests, passed: all.length - failures.length, failures }
 }
 
-/** Times of the lanes. All lanes together have a time budget (docs/goals.md). */
+/** Times of the lanes. All lanes together must stay within a time budget (docs/goals.md). */
 const lanesTook: string[] = []
 const took = ({ file, seconds }: Counts['slowest'][number]) => `${file} ${Math.round(seconds)}`
 
 const filters = process.argv.slice(2)
-/** Runs a lane. A filter may leave no files in a lane. The code below reports an error if no lane has a test. */
+/**
+ * Runs a lane. A filter may leave no files in one of the lanes. If no lane has a test, the code below reports an
+ * error.
+ */
 const runLane = async (lane: Lane): Promise<Counts> => {
   const began = performance.now()
   const counts = await runVitest([`--project=${lane}`, '--passWithNoTests', ...filters], lane.padEnd(5))
@@ -43,10 +47,9 @@ const runLane = async (lane: Lane): Promise<Counts> => {
 console.log('\n── first page')
 const isFirstPageSmall = firstPage()
 
-// Wine tests run one at a time and wait more than they work. So they share the machine with the checks and with all
-// other tests, which take turns. Long tests only keep a program running for minutes. Tests that measure a network
-// line get
-// the machine to themselves.
+// Wine tests run one at a time, and they wait more than they work. Therefore they share the machine with the checks
+// and with all other tests, which take turns. Long tests only keep a program running for minutes. While tests that
+// measure a network line are running, nothing else runs on the machine.
 console.log(
   '\n── Wine and long tests, beside them the checks, light and then heavy tests; quiet ones at the end',
 )

@@ -1,9 +1,9 @@
-/** Runs `npm run typecheck`: TypeScript 7 over each environment. */
+/** Runs `npm run typecheck`: TypeScript 7 checks each environment. */
 import { spawnSync } from 'node:child_process'
 import { root } from '@clearpane/testkit/root'
 import { type Check, typeChecks } from './checks.ts'
 
-/** Passes the compiler's output through. */
+/** The output of the compiler is passed on unchanged. */
 export const typecheck = ({ file, args }: Check): boolean =>
   spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' }).status === 0
 

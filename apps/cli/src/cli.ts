@@ -60,7 +60,7 @@ import { isFolder, nativeUntrusted, troubleOf } from './trouble.ts'
 import { version } from './version.ts'
 import type { World } from './world.ts'
 
-/** How many slow parts of a start are printed. */
+/** The number of slow parts of a Windows start that are printed. */
 const shownParts = 3
 
 const boots: Command = async (context) => {
@@ -88,7 +88,7 @@ const boots: Command = async (context) => {
   return exits.done
 }
 
-/** Prints what the PC is, what it's made of and how it's doing. */
+/** Prints the PC's system, its parts and its condition. */
 const text = (reading: Reading): string => {
   if (reading.status === 'pending') return `pending: ${inEnglish(reading.until)}`
   if (reading.status === 'unavailable') return `unavailable: ${inEnglish(reading.reason)}`
@@ -158,7 +158,7 @@ const scan: Command = async (context) => {
   return exits.done
 }
 
-/** Fixes the named findings; without ids, only the suggested ones. */
+/** Fixes the findings that the user named; without ids, it fixes only the suggested findings. */
 const fix: Command = settled(async (context: Context) => {
   const { ids } = context.args
   const found = ids.length > 0 ? null : await context.service.findings(registryIssues)
@@ -246,7 +246,7 @@ const drivers: Command = (context) => {
   return all || updates.length > 0 ? install(context) : list(context)
 }
 
-/** Runs a command about files, which needs no PC from the list of PCs. */
+/** Runs a command about files, for which the user doesn't have to choose a PC. */
 const onFiles =
   (command: FilesCommand): PlainCommand =>
   ({ args, devices, terminal }) =>
@@ -303,8 +303,8 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
 const isPlain = (command: CommandName): command is keyof typeof plain => command in plain
 
 /**
- * Prepares a Windows process. Defined here so that the file that quickly starts the commands about files contains no
- * Windows code.
+ * Prepares a Windows process. This function is defined in a separate file, so that the file that quickly starts the
+ * commands about files contains no Windows code.
  */
 export const settleWindows = async (own: { ownFiles: boolean }): Promise<string | null> =>
   (await import('@clearpane/host/windows')).settleProcess(own)
@@ -365,8 +365,8 @@ export const runCli = async (
       return exits.usage
     }
     if (error instanceof DataFolderError) {
-      // If the failure is at a path inside the folder, the message names that path; a failure of the whole folder has
-      // its own message.
+      // If the failure concerns a path inside the folder, the message names that path; if the whole folder fails,
+      // there is a separate message.
       return refuse({ terminal }, [
         isFolder(dataDir) ? dataFolderTrouble(error) : troubleOf(error.cause, dataDir),
       ])

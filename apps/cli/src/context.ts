@@ -1,4 +1,4 @@
-/** What every command gets: the parsed arguments, the device's use cases, and where to write. */
+/** What every command receives: the parsed arguments, the device's use cases, and the output to write to. */
 
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 import { visibleTextOf } from '@clearpane/model/visible'
@@ -13,7 +13,7 @@ import type { ShownTerminal } from './world.ts'
 
 export { print, say } from './print.ts'
 
-/** The context of a command without a PC: `serve` must be ready before pages request their devices. */
+/** The context of a command that isn't given a PC: `serve` must be ready before pages request their devices. */
 export type PlainContext = {
   args: Args
   devices: DeviceRegistry
@@ -21,7 +21,7 @@ export type PlainContext = {
   terminal: ShownTerminal
   version: string
 }
-/** `sensors` is null on a PC that measures nothing; `hardware` is null on a PC that reports no hardware. */
+/** `sensors` is null on a PC without measurements; `hardware` is null on a PC that doesn't report its hardware. */
 export type Context = PlainContext & { service: DeviceService } & Pick<
     DeviceSession,
     'cleaner' | 'drivers' | 'sensors' | 'hardware' | 'logbook' | 'network'
@@ -32,7 +32,8 @@ export type NetworkContext = Context & { network: NonNullable<Context['network']
 export type PlainCommand = (context: PlainContext) => Promise<Exit>
 export type Command = (context: Context) => Promise<Exit>
 
-/** The data for texts of settings: the names of the catalog, and whether stored values are shown. */
+/** The data from which texts about settings are made: the names in the catalog, and whether stored values are shown.
+ * */
 export const shownOf = async ({ args, devices }: Pick<PlainContext, 'args' | 'devices'>): Promise<Shown> =>
   shownFrom((await devices.catalog()).tweaks, args.values)
 
@@ -41,7 +42,7 @@ export const refuse = ({ terminal }: Pick<Context, 'terminal'>, diagnostics: rea
   return exitOfRefusal(diagnostics)
 }
 
-/** Returns null after the user confirmed or used `--yes`, otherwise the exit code. */
+/** Returns null if the user confirmed or used `--yes`, otherwise the exit code. */
 export const unconfirmed = async (
   { args, terminal }: Pick<PlainContext, 'args' | 'terminal'>,
   question: string,

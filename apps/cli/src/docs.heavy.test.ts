@@ -1,6 +1,6 @@
 /**
- * Compares docs/cli.md with the commands' output, in the order of the document: apply before status, drift
- * and undo.
+ * Compares docs/cli.md with the commands' output, in the order of the document: apply comes before status, drift and
+ * undo.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,8 +30,8 @@ for (const name of ['a.txt', 'b.txt']) writeFileSync(join(folder, name), 'same')
 
 const select = ['--tweak', 'services.fax']
 /**
- * Commands that this test can't run: three are servers; the remaining commands need a real measurement, a due task,
- * Windows, or a feature that `watch` serves.
+ * Commands that this test can't run: three are servers; the others require a real measurement, a due task, Windows,
+ * or a feature that only `watch` provides.
  */
 type Silent = 'serve' | 'mcp' | 'cloud' | 'bench' | 'run-task' | 'uninstall' | 'watch'
 const silent: readonly string[] = [
@@ -91,8 +91,8 @@ const run = (argv: string[]) => {
 }
 
 /**
- * Every documented field exists with its type. Lists are compared by their first element if the example shows
- * one.
+ * Every field that the document lists exists and has the documented type. Lists are compared by their first element
+ * if the example in the document shows one.
  */
 const differences = (example: unknown, actual: unknown, at: string): string[] => {
   if (example === null || actual === null) return []

@@ -1,6 +1,6 @@
 /**
- * Measures the effects of command-line runs, and stores them with the effects of the dashboard's runs. A
- * failed measurement never makes a run fail.
+ * Measures the effects of command-line runs, and stores them with the effects of the dashboard's runs. If a
+ * measurement fails, the run still succeeds.
  */
 import type { Effect } from '@clearpane/contracts'
 import type { Origin } from '@clearpane/model'
@@ -14,8 +14,8 @@ type Measured = { applied: Result<Applied>; effects: Effect[] }
 const notRead = () => null
 
 /**
- * Reads figures right before and right after a run. Returns no effects if nothing was done, or if nothing
- * could be read or stored.
+ * Reads figures right before and right after a run. Returns no effects if the run did nothing, or if the figures
+ * couldn't be read or stored.
  */
 export const withEvidence = async (
   { service, devices }: Pick<Context, 'service' | 'devices'>,

@@ -1,4 +1,4 @@
-/** Exit codes of the command line. The generated scripts use the first five too. */
+/** Exit codes of the command line. The generated scripts also use the first five of these exit codes. */
 import type { ChangeReport, Diagnostic, DiagnosticCode, RunDetail } from '@clearpane/model'
 
 export const exits = {
@@ -14,7 +14,7 @@ export type Exit = (typeof exits)[keyof typeof exits]
 
 type Outcome = { run: Pick<RunDetail, 'cause' | 'changes'> | null; report: ChangeReport }
 
-/** Checks whether missing rights were the only problem: nothing was done, and only access was missing. */
+/** Checks whether missing rights were the only problem: nothing was done, and every failure was a refused access. */
 const onlyDenied = ({ run, report }: Outcome): boolean => {
   const { failed, conflict, guard, kept, unreadableRuns, damagedLines, denied } = report
   if (failed + conflict + guard + kept + unreadableRuns + damagedLines > 0) return false
@@ -28,7 +28,8 @@ export const exitOfOutcome = (outcome: Outcome, elevated: boolean): Exit => {
   if (report.result === 'nothing') return exits.nothing
   if (report.result === 'done') return exits.done
   if (run?.cause === 'refusedPrompt') return exits.notElevated
-  // The process with administrator rights couldn't start, so nothing was done, although the user didn't decline.
+  // The process with administrator rights couldn't start, so nothing was done, although the user didn't decline the
+  // prompt.
   if (run?.cause === 'notStarted') return exits.refused
   return !elevated && onlyDenied(outcome) ? exits.notElevated : exits.partly
 }
@@ -36,10 +37,10 @@ export const exitOfOutcome = (outcome: Outcome, elevated: boolean): Exit => {
 const exitOfCode: Partial<Record<DiagnosticCode, Exit>> = {
   USAGE: exits.usage,
   DEFECT: exits.defect,
-  // A run stopped in the middle has changed something.
+  // A run that was stopped halfway has changed something.
   JOURNAL_WRITE_FAILED: exits.partly,
 }
 
-/** The exit code of a refused command: a wrong id is a usage mistake, everything else is a refusal. */
+/** The exit code of a refused command: an unknown id counts as a usage mistake, everything else as a refusal. */
 export const exitOfRefusal = (diagnostics: readonly Diagnostic[]): Exit =>
   diagnostics.map(({ code }) => exitOfCode[code]).find((exit) => exit !== undefined) ?? exits.refused

@@ -1,6 +1,6 @@
 /**
- * The quick start of commands about files: loading the catalog would take longer than the scan. Handles only
- * valid command lines; the full CLI reports errors.
+ * The quick start for commands about files, because loading the catalog would take longer than the scan itself.
+ * Handles only valid command lines; for all others, the full command line reports the error.
  */
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
@@ -32,7 +32,7 @@ const parsed = (argv: readonly string[]) => {
   }
 }
 
-/** Returns null if the full CLI must run the command. */
+/** Returns null if the full command line must run the command. */
 export const runLight = async (
   argv: readonly string[],
   { terminal: given, resolvePath }: Pick<World, 'terminal' | 'resolvePath'>,
@@ -48,13 +48,13 @@ export const runLight = async (
     dataDir: dataDir === undefined ? null : resolvePath(dataDir),
     terminal: shownOn(given),
   }
-  // A scan mostly waits for the disk, so V8's optimizing compiler costs more processor time than it saves: 3 % of a
-  // scan.
+  // A scan mostly waits for the disk, so compiling with V8's optimizing compiler takes more processor time than it
+  // saves: 3 % of a scan.
   setFlagsFromString('--no-opt')
   try {
     return await commands[name](context)
   } catch {
-    // Nothing was written yet; the full CLI runs into the same error and reports it.
+    // Nothing has been written yet, so the full command line meets the same error and reports it.
     return null
   }
 }

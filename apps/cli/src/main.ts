@@ -1,4 +1,4 @@
-/** Entry of the command line, from source and in the bundle. */
+/** The entry point of the command line, both from source and in the bundle. */
 import { resolve } from 'node:path'
 import { isSea } from 'node:sea'
 import { closeAllGates } from '@clearpane/win32/load-gate'
@@ -27,18 +27,18 @@ const terminal: Terminal = {
 }
 
 /**
- * The user's working folder, as the entry script passes it on, because `npm run` moves to the project folder.
- * The executable has no entry script, so it uses the current folder.
+ * The user's working folder, which the entry script passes on, because `npm run` changes to the project folder.
+ * The executable has no entry script, so it uses the current folder as the user's working folder.
  */
 const standing = (isSea() ? null : process.env.CLEARPANE_CWD) ?? process.cwd()
 
-/** Leaves the working folder on Windows before anything is loaded by name. */
+/** On Windows, leaves the working folder before anything is loaded by its file name. */
 const settle = async (): Promise<string | null> =>
   process.platform === 'win32' ? (await import('./cli.ts')).settleWindows({ ownFiles: isSea() }) : null
 
 /**
- * How long a run may take to end properly after an uncaught error. The next start settles a run that is cut
- * off.
+ * The time that a run has to end properly after an uncaught error. If a run is cut off, the next start of Clearpane
+ * completes or closes it.
  */
 const patienceMs = 60_000
 
@@ -51,9 +51,9 @@ const uncaught = watchUncaught(process, (error) => {
 const world: World = { terminal, resolvePath: (path) => resolve(standing, path), settle, uncaught }
 
 /**
- * Ends the process at once. Otherwise Node would wait for V8's compiler threads, which takes a twentieth of
- * the time of a small scan, and for questions that nobody has answered yet. Unwritten output keeps the
- * process alive. https://nodejs.org/api/process.html#a-note-on-process-io
+ * Ends the process at once. Otherwise, Node would wait for unanswered questions and for V8's compiler threads, which
+ * takes a twentieth of the time of a small scan. As long as output hasn't been written, the process stays alive.
+ * https://nodejs.org/api/process.html#a-note-on-process-io
  */
 const endNow = (exit: Exit) => {
   if (process.stdout.errored !== null || process.stderr.errored !== null) return
@@ -62,14 +62,15 @@ const endNow = (exit: Exit) => {
 
 const run = async (argv: string[]): Promise<Exit> => {
   if (await startMcp(argv, world)) return exits.done
-  // On Windows, `settle` must run before anything is loaded, so the full command line runs every command.
+  // On Windows, `settle` must run before anything is loaded, so all commands run in the full command line.
   const light = process.platform === 'win32' ? null : await runLight(argv, world)
   return light ?? (await import('./cli.ts')).runCli(argv, world)
 }
 
 /**
- * The exit code if output can't be printed: "partly", because the changes were made. A closed pipe isn't a
- * failure, because its reader has read enough. https://nodejs.org/api/process.html#a-note-on-process-io
+ * The exit code if the output can't be printed: it means "partly", because the changes were made. A closed pipe isn't
+ * a failure, because the program at its other end has read as much as it wanted.
+ * https://nodejs.org/api/process.html#a-note-on-process-io
  */
 let unprinted: Exit | null = null
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

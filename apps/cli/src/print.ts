@@ -2,8 +2,8 @@ import { visible, visibleLines, visibleTextOf } from '@clearpane/model/visible'
 import type { ShownTerminal, Terminal } from './world.ts'
 
 /**
- * All output of the command line passes through here, so text from elsewhere can neither control the terminal nor
- * imitate another name. In JSON, a hidden character is written as an escape.
+ * All output of the command line passes through this module, so text from elsewhere can neither control the terminal
+ * nor imitate another name. In JSON, a hidden character is written as an escape sequence.
  */
 export const shownOn = (terminal: Terminal): ShownTerminal => ({
   ...terminal,
@@ -13,7 +13,7 @@ export const shownOn = (terminal: Terminal): ShownTerminal => ({
   verbatim: (text) => terminal.out(text),
 })
 
-/** Prints lines of text about `data`: a line break inside a name in the data doesn't begin a new line. */
+/** Prints lines of text about `data`; a line break inside a name doesn't begin a new line. */
 export const say = (terminal: Pick<ShownTerminal, 'out'>, data: unknown, text: string): void =>
   terminal.out(visibleTextOf(data, text))
 

@@ -33,8 +33,8 @@ type FromFile =
 
 /**
  * Reads a selection from a file. Refuses the whole file if it contains unknown ids, because the user can't review the
- * remaining settings in the terminal. Entries of another tool without a counterpart are left out; `import` lists
- * them.
+ * remaining settings in the terminal. Entries of another tool that have no counterpart in Clearpane are left out;
+ * `import` lists them.
  */
 const fromFile = async ({ args, devices, terminal }: Context): Promise<FromFile> => {
   if (args.from === null) return { ok: true, choices: [], title: null }
@@ -53,8 +53,8 @@ const fromFile = async ({ args, devices, terminal }: Context): Promise<FromFile>
 }
 
 /**
- * A single preset is applied under its name, so that it can be shown as active or drifted; a mix of presets is a
- * plain selection.
+ * A single preset is applied under its name, so that it can be shown as active or drifted; a mix of presets is
+ * applied as a plain selection.
  */
 export const chosen = async (context: Context): Promise<Chosen> => {
   const { args, service } = context

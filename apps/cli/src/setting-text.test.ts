@@ -1,4 +1,7 @@
-/** What the command line prints for an item of every type: names and states, never the values that Windows stores. */
+/**
+ * Tests what the command line prints for an item of every type: names and states, but never the values that Windows
+ * stores.
+ */
 import { cleanupClasses, tweaks } from '@clearpane/catalog'
 import { indexTweaks } from '@clearpane/engine'
 import { everyItem, everyItemType, planOfItems, rawText } from '@clearpane/engine/testing'

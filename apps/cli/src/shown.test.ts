@@ -1,4 +1,7 @@
-/** Names that strangers chose, on the command line: no name can control the terminal, be invisible, or add a line. */
+/**
+ * Tests names that strangers chose, on the command line: no name can control the terminal, be invisible, or add a
+ * line.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-/** Matches any control character except the line feed that ends our lines. */
+/** Matches any control character except the line feed, which ends Clearpane's own lines. */
 const raw = /[^\P{Cc}\n]|[\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/u
 
 const nasty = fc.constantFrom(

@@ -1,6 +1,6 @@
 /**
- * Turns external problems into messages and codes, for example problems with a folder, with a disk, or with a Windows
- * version that doesn't load our file. Everything else is a bug in Clearpane.
+ * Converts problems outside Clearpane to messages and codes, for example problems with a folder, with a disk, or with
+ * a Windows version that can't load our file. Every other error is a bug in Clearpane.
  */
 import { statSync } from 'node:fs'
 import { type Diagnostic, dataTrouble, diagnostic, fileTrouble, type Reason } from '@clearpane/model'
@@ -13,8 +13,8 @@ const ofFile = (error: unknown): { error: Error; code: string; path: string } | 
 }
 
 /**
- * Checks whether the folder exists at all. If the folder doesn't exist, a message about a file in it would send
- * people to the wrong place.
+ * Checks whether the data folder exists at all. If the folder doesn't exist, a message about a file in the folder
+ * would lead the user to the wrong place.
  */
 export const isFolder = (path: string | null): boolean => {
   try {
@@ -36,7 +36,7 @@ const journalFailed = (error: Error) =>
   diagnostic('JOURNAL_WRITE_FAILED', 'run', { reason: fileTrouble(error.cause ?? error) })
 
 export const outUnwritable = (path: string, error: unknown): Diagnostic => {
-  // A failed write to an open file has no path.
+  // If writing to an open file fails, the error contains no path.
   if (!(error instanceof Error) || !('syscall' in error)) throw error
   return diagnostic('OUT_UNWRITABLE', 'file', { path, reason: fileTrouble(error) }, path)
 }
@@ -49,9 +49,8 @@ const defect = (error: unknown) =>
   })
 
 /**
- * `dataDir` is null until it has been determined. Errors are recognised by name: their classes belong to packages
- * that
- * may not be loaded yet.
+ * `dataDir` is null until the data folder has been determined. Errors are recognised by name: their classes belong to
+ * packages that may not be loaded yet.
  */
 export const troubleOf = (error: unknown, dataDir: string | null): Diagnostic => {
   if (!(error instanceof Error)) return defect(error)
@@ -64,7 +63,7 @@ export const troubleOf = (error: unknown, dataDir: string | null): Diagnostic =>
   }
   const found = dataTrouble(error, dataDir)
   if (found === null) return defect(error)
-  // If the folder doesn't exist, nothing can have been changed.
+  // If the data folder doesn't exist, nothing can have been changed.
   const variant = isFolder(dataDir) ? 'failed' : 'folder'
   return diagnostic('JOURNAL_UNWRITABLE', variant, { path: dataDir, reason: found.reason }, dataDir)
 }

@@ -1,7 +1,7 @@
 /**
- * The last handler, for errors that nobody caught. By default, Node ends the process in the middle of its work.
- * With this handler, the error is recorded, the run in progress ends properly, and the process ends with the exit
- * code of a defect. After that, the process can't be trusted.
+ * The last handler, for errors that no other code caught. By default, Node would end the process in the middle of its
+ * work. With this handler, the error is recorded, the run in progress ends properly, and the process ends with the
+ * exit code of a defect. After an uncaught error, the process can't be trusted.
  * https://nodejs.org/api/process.html#warning-using-uncaughtexception-correctly
  */
 type Events = {
@@ -13,7 +13,7 @@ export type Uncaught = {
   readonly first: Promise<Error>
   /** Whether there was one. */
   happened(): boolean
-  /** Passes every error to `write`: the errors recorded so far, and all later ones. */
+  /** Passes every error to `write`: first the errors recorded so far, then all later ones. */
   record(write: (error: Error) => void): void
 }
 
@@ -38,7 +38,7 @@ export const watchUncaught = (events: Events, print: (error: Error) => void): Un
       try {
         write(error)
       } catch {
-        // Writing the error may be exactly what failed.
+        // The original error may be that writing fails, so writing the message may fail too.
       }
     }
   }

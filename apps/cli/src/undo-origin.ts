@@ -1,4 +1,4 @@
-/** Turns --run and --tweak into an undo's origin. */
+/** Turns --run and --tweak into the origin of an undo. */
 import { type Diagnostic, diagnostic, isByTweak } from '@clearpane/model'
 import type { Context } from './context.ts'
 
@@ -10,7 +10,7 @@ type FoundOrigin = { ok: true; origin: UndoOrigin; title: string } | { ok: false
 
 const notInRun = (id: string, run: string) => diagnostic('UNKNOWN_TWEAK', 'run', { id, run }, id)
 
-/** For a setting of a run, the undo covers every change that the run made for the setting. */
+/** For one setting of a run, the undo covers every change that the run made for that setting. */
 export const undoOrigin = async ({ args, service }: Context): Promise<FoundOrigin> => {
   const { runId, tweaks } = args
   if (runId === null)
@@ -21,7 +21,7 @@ export const undoOrigin = async ({ args, service }: Context): Promise<FoundOrigi
   const run = await service.run(runId)
   const changesOf = (tweak: string) => run?.changes.filter(({ causes }) => isByTweak(causes, tweak)) ?? []
   const unknown = tweaks.filter((id) => changesOf(id).length === 0)
-  // The planner refuses an unknown run with its own message.
+  // If the run is unknown, the planner refuses it with a message of its own.
   if (run !== null && unknown.length > 0)
     return { ok: false, diagnostics: unknown.map((id) => notInRun(id, runId)) }
   const changeIds = [...new Set(tweaks.flatMap(changesOf).map(({ changeId }) => changeId))]

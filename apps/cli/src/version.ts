@@ -1,5 +1,5 @@
 /**
- * The version of the whole product. A test compares it with package.json, because the executable has no
+ * The version of the whole product. A test compares this version with package.json, because the executable has no
  * package.json to read.
  */
 export const version = '0.1.0'

@@ -1,4 +1,4 @@
-/** Files that the user named: written completely or not at all, and read up to a limit. */
+/** Handles files that the user named: they are written completely or not at all, and read up to a limit. */
 import {
   closeSync,
   fsyncSync,
@@ -17,7 +17,10 @@ const writeAll = (descriptor: number, bytes: Uint8Array): void => {
   for (let from = 0; from < bytes.length; ) from += writeSync(descriptor, bytes, from)
 }
 
-/** Whether the path is a pipe, a terminal or a device such as /dev/null, which a rename can't replace. */
+/**
+ * Whether the path leads to a pipe, a terminal or a device such as /dev/null, which can't be replaced by renaming a
+ * file.
+ */
 const isDevice = (path: string): boolean => {
   const found = lstatSync(path, { throwIfNoEntry: false })
   return found !== undefined && !found.isFile() && !found.isDirectory()
@@ -33,7 +36,7 @@ const written = (path: string, flag: string, bytes: Uint8Array): void => {
   }
 }
 
-/** Returns the target of a link, because a rename would replace the link itself. */
+/** Returns the target of a link, because renaming a file to the link's path would replace the link itself. */
 const target = (path: string): string => {
   try {
     return realpathSync(path)
@@ -43,8 +46,8 @@ const target = (path: string): string => {
 }
 
 /**
- * Writes a temporary file next to `path` and renames it. If the disk is full, the old file stays. A script or .reg
- * file that was written only in part would still run as far as it goes.
+ * Writes a temporary file next to `path`, then renames it to `path`. If the disk is full, the old file stays
+ * unchanged. If a script or .reg file were written only in part, that part could still be run.
  */
 export const writeWhole = (path: string, bytes: Uint8Array): void => {
   const real = target(path)
@@ -62,7 +65,7 @@ export const writeWhole = (path: string, bytes: Uint8Array): void => {
   }
 }
 
-/** Maximum size in bytes of a file to read, larger than any file that we write. */
+/** The maximum size in bytes of a file to read, which is larger than any file that Clearpane writes. */
 const mostBytes = 4 * 2 ** 20
 
 /**

@@ -1,4 +1,4 @@
-/** Formats plans, runs and drift for a terminal. JSON output doesn't use these functions. */
+/** Formats plans, runs and drift for a terminal. JSON output doesn't use the functions of this file. */
 import {
   type ChangeReport,
   type Dependents,
@@ -90,7 +90,7 @@ const dependentsLine = ({ service, running, reason }: Dependents): string =>
 
 type Lasting = NonNullable<RunDetail['lasting']>
 
-/** Describes the permanent part of a setting; empty for settings that an undo restores. */
+/** Describes the part of a setting that can't be undone; empty for settings that an undo restores. */
 const lastsText = (changes: Plan['changes']): string => {
   if (changes.some(isForGood)) return '\n      can’t be undone'
   return changes.some(({ reversible }) => reversible === 'recycleBin')
@@ -101,7 +101,7 @@ const lastsText = (changes: Plan['changes']): string => {
 const goneText = ({ files, bytes }: NonNullable<Lasting['deleted']>): string =>
   files === null ? bytesText(bytes) : `${bytesText(bytes)}, ${several(files, 'file')}`
 
-/** Describes the permanent changes of a run. */
+/** Describes the changes of a run that can't be undone. */
 export const lastingText = ({ forGood, deleted, binned }: Lasting): string =>
   [
     ...(deleted === undefined ? [] : [`freed ${goneText(deleted)}`]),
@@ -109,7 +109,7 @@ export const lastingText = ({ forGood, deleted, binned }: Lasting): string =>
     ...(forGood === 0 ? ['nothing to put back'] : [`${several(forGood, 'setting')} can’t be undone`]),
   ].join(', ')
 
-/** The values that Windows stores, one level below the setting. */
+/** The values that Windows stores, indented one level below the setting. */
 const storedLines = (
   changes: readonly { resource: Resource; from: Observation; to: Observation }[],
   { values }: Shown,
@@ -132,7 +132,7 @@ const changeLine = ({ cause, changes }: SettingChanges<Plan['changes'][number]>,
   return `  ${name}: ${states}${lastsText(changes)}${storedLines(changes, shown)}`
 }
 
-/** What each family of programs can't do if it doesn't start with Windows. */
+/** What the user loses if the programs of each family don't start with Windows. */
 const missedWords: Record<StartupFamily, string> = {
   messages: 'shows no messages',
   games: 'keeps no games up to date',
@@ -142,7 +142,8 @@ const missedWords: Record<StartupFamily, string> = {
 }
 
 /**
- * Lines about the noticeable effects of a plan. An undo reverses these effects, so its plan shows no such lines.
+ * Lines about the effects of a plan that the user will notice. An undo reverses these effects, so its plan doesn't
+ * show any such lines.
  */
 const costLines = ({ origin, changes }: Plan, shown: Shown): string[] => {
   if (origin.kind !== 'selection') return []
@@ -230,7 +231,7 @@ export const runText = (run: RunDetail, shown: Shown): string => {
   ].join('\n')
 }
 
-/** Says where to find a run that can't be read. */
+/** Describes where to find a run that can't be read. */
 export const unreadableText = ({ why, folder, files }: Unreadable): string =>
   `can’t be read: ${why}; ${files.includes('undo.ps1') ? `its undo.ps1 is in ${folder}` : folder}`
 
@@ -242,7 +243,8 @@ const damageLines = ({ runIds, lines }: PlanDamage): string[] => [
   ...(lines === 0 ? [] : [`  ${several(lines, 'journal line')} lost. What they recorded can’t be undone`]),
 ]
 
-/** Describes the values of a run and the current ones. `what` is the text before the current values. */
+/** Describes the values that a run wrote and the current values. `what` is the text in front of the current values.
+ * */
 export const driftText = (
   { cause, changes }: SettingChanges<DriftEntry>,
   what: string,
@@ -255,9 +257,10 @@ export const driftText = (
   return `${name}\n    run ${runs} set: ${text((one) => one.wrote)}; ${what} ${text((one) => one.now)}${storedLines(stored, shown)}\n`
 }
 
-/** Describes the run, or the reason why there was no run. */
+/** Describes the run, or the reason why no run took place. */
 export const outcomeText = (run: RunDetail | null, report: ChangeReport, shown: Shown): string => {
-  // The run did everything it planned, but something else prevents some of the requested settings from taking effect.
+  // The run made all its planned changes, but something else prevents some of the requested settings from taking
+  // effect.
   const rest =
     run?.result === 'done' && report.result !== 'done'
       ? 'But not everything holds. The list above shows why.\n'
@@ -266,6 +269,6 @@ export const outcomeText = (run: RunDetail | null, report: ChangeReport, shown: 
   return report.result === 'nothing' ? 'Nothing to change.\n' : 'Nothing was changed. The list shows why.\n'
 }
 
-/** Formats a message for stderr: what happened, why, and what to do. */
+/** Formats a message for stderr: what happened, why, and what the user can do. */
 export const diagnosticText = ({ summary, what, why, todo }: Diagnostic): string =>
   `${summary}: ${what}\n  Why: ${why}\n  What to do: ${todo}\n`

@@ -1,6 +1,6 @@
 /**
- * A cloud that lies, that was restored from a backup, or that somebody stole: how the PCs react, and which data the
- * cloud contains.
+ * Tests clouds that lie, that were restored from a backup, or that somebody stole: how the PCs react, and which data
+ * the cloud contains.
  */
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { type CloudPc, cloudPc, fetchInto, settle } from './testing/pcs.ts'
 import { openTestCloud, type TestCloud } from './testing/people.ts'
 import { foundIn } from './testing/plaintexts.ts'
 
-/** With CLEARPANE_SOAK=1, the test runs more cases. */
+/** If CLEARPANE_SOAK is 1, the test runs more cases. */
 const count = Number(process.env.CLEARPANE_VARIATIONS ?? (process.env.CLEARPANE_SOAK === '1' ? 10_000 : 500))
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
 
@@ -57,7 +57,7 @@ const isDocument = ({ path, status }: Said) => path.startsWith('/v1/documents/')
 const documentsOf = (seen: readonly Said[], but: Said) =>
   seen.filter((one) => isDocument(one) && !one.bytes.equals(but.bytes))
 
-/** Kinds of lies; `bend` returns null if the lie doesn't fit the answer. */
+/** The kinds of lies; `bend` returns null if a lie can't be built from the answer. */
 const lies: readonly Lie[] = [
   {
     name: 'a bit of a document flipped',
@@ -151,7 +151,7 @@ const recorded = async (url: string, request: RequestInit): Promise<Said> => {
 const answered = ({ status, type, bytes }: Said) =>
   new Response(new Uint8Array(bytes), { status, headers: { 'content-type': type } })
 
-/** The data of a PC: its choices, its members and its keys. */
+/** The data of a PC: the chosen settings, the members and the keys. */
 const heldBy = async (pc: CloudPc) => {
   const state = await pc.state()
   return JSON.stringify([
@@ -166,7 +166,7 @@ test(`after ${count} variations of a hostile server, nothing is applied and each
   const chance = chanceFrom(seed)
   const { ana, ben } = await two()
   const strangers = await two(['EVE', 'FAY'], new Map([['tweak:evil.one', on]]))
-  // What the server has seen: older revisions of these documents, and the documents of another profile.
+  // The data that the server has seen: older revisions of these documents, and the documents of another profile.
   const seen: Said[] = []
   const record: CloudFetch = async (url, request) => {
     const said = await recorded(url, request)
@@ -214,12 +214,12 @@ test(`after ${count} variations of a hostile server, nothing is applied and each
     told[`${lie.name}: ${said}`] = (told[`${lie.name}: ${said}`] ?? 0) + 1
   }
   console.log(JSON.stringify(told, null, 1))
-  // The PC may report nothing only if it couldn't prove the lie (because documents were left out), or if it disproved
-  // the lie by showing its key and being admitted.
+  // The PC may stay silent only in two cases: it couldn't prove the lie, because documents were left out, or it
+  // disproved the lie by showing its key and being admitted.
   const silent = Object.keys(told).filter((one) => one.endsWith(': nothing'))
   const allowed = /left out|nonsense|signed/
   expect(silent.filter((one) => !allowed.test(one))).toEqual([])
-  // Nothing that the lies caused remains: the PCs agree, and the other profile is unchanged.
+  // No effect of the lies remains: the PCs agree, and the other profile is unchanged.
   await settle(ana, ben)
   expect((await ana.sync()).findings).toEqual([])
   expect(await ana.values()).toEqual(await ben.values())
@@ -295,6 +295,6 @@ test('the rows in the server’s database contain no plain text of a profile exc
     ...secrets,
   ]
   expect(foundIn(Buffer.concat(rows), words)).toEqual([])
-  // Proves that the search works, because it finds the name that the cloud may know.
+  // Proves that the search works, because the search finds the name that the cloud may know.
   expect(foundIn(Buffer.concat(rows), [plain.pc])).toEqual([plain.pc])
 })

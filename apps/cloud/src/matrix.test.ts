@@ -1,4 +1,4 @@
-/** Every call by every role: the response that each role gets, and that nobody gets another person's data. */
+/** Tests every call with every role: the response that each role gets, and that no role gets another user's data. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -102,8 +102,8 @@ const no = {
 const admins = { own: 401, other: 401, revoked: 401, deleted: 401, closed: 401, recovery: 401, none: 401 }
 
 /**
- * For each call, the response that each role gets. `other` requests its own data, because the calls of a PC name no
- * profile except through the token.
+ * For each call of the cloud, the response that each role gets. The role `other` requests its own data, because the
+ * calls of a PC name a profile only through the token.
  */
 const table: readonly { call: string; ask: () => Ask; gets: Record<Role, number> }[] = [
   {

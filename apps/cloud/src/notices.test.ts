@@ -1,6 +1,6 @@
 /**
- * Notices by e-mail: who gets which notice, that no request waits for a notice, and that a mail server can misbehave
- * without consequences.
+ * Tests notices by e-mail: who gets which notice, that no request waits for a notice, and that a misbehaving mail
+ * server causes no harm.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Waits until the notices of all requests so far have become mails, and returns the mails. */
+/** Waits until the notices for all requests so far have been turned into mails, and returns the mails. */
 const sent = async (most = 1) => {
   for (let tries = 0; mails.length < most && tries < 100; tries++)
     await new Promise((next) => setTimeout(next, 10))
@@ -66,7 +66,7 @@ test('a user gets one email for each new PC, for each removed PC and for the end
   const signIn = { method: 'POST', url: '/v1/sessions', body: { ...byCode.signIn(), place } } as const
   expect((await ask(cloud.app, signIn)).status).toBe(200)
   expect(await sent()).toEqual(added)
-  // Sends the same requests again, as after a lost answer.
+  // Sends the same requests again, as a PC does after an answer was lost.
   await ask(cloud.app, { ...signIn, body: byCode.signIn() })
   const recover = { ...memberOf(byKey), secret: byKey.secret }
   for (const _ of [1, 2])
@@ -80,7 +80,7 @@ test('a user gets one email for each new PC, for each removed PC and for the end
   expect(await sent()).toEqual(added)
   const members = { add: [], revoke: [byRoster.device, copy.device] }
   const second = await push(cloud.app, token, roster, String(first.body.revision), { members })
-  // A push that arrives too late changes no member.
+  // A push that arrives too late doesn't change the members of the profile.
   await push(cloud.app, token, roster, String(first.body.revision), {
     members: { add: [], revoke: [byKey.device] },
   })

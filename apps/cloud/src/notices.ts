@@ -1,8 +1,8 @@
 /**
- * Mails a person about their profile: a new PC, a removed PC, the end of the profile. The cloud sends such a
- * notice only if the operator set a mail server and the person gave an address. No request waits for a mail, and a
- * failing mail server changes nothing else. Nobody verified the address, so a mail contains no typed text except the
- * person's name, and an address gets only a few mails a day.
+ * Sends mails to a user about the user's profile: a new PC, a removed PC, the end of the profile. The cloud sends
+ * such a notice only if the operator set a mail server and the user gave an address. No request waits for a mail, and
+ * if the mail server fails, everything else continues as usual. Nobody verified the address, so a mail contains no
+ * typed text except the user's name, and an address gets only a few mails a day.
  */
 import type { Mail } from '@clearpane/net/mail'
 import type { Database, Queries } from './database/open.ts'
@@ -11,20 +11,20 @@ import { mayGuess } from './identity/guesses.ts'
 export type Occasion = 'added' | 'removed' | 'ended'
 export type Addressee = { readonly name: string; readonly email: string }
 
-/** Takes a mail and returns at once; false if the mail was dropped. */
+/** Accepts a mail for sending and returns at once; returns false if the mail was dropped. */
 export type Post = (mail: Mail) => boolean
 
 export type Notices = {
   /**
-   * Returns the recipient of a mail about the profile; null if the person gave no address. Deleting a profile
-   * also deletes the address, so a caller must ask for the recipient before the deletion.
+   * Returns the recipient of a mail about the profile, or null if the user gave no address. Deleting a profile also
+   * deletes the address, so a caller must get the recipient before the deletion.
    */
   addressee(profile: string): Promise<Addressee | null>
   /** Mails somebody. Returns at once. */
   tell(to: Addressee | null, occasion: Occasion, count?: number): void
-  /** Mails the person whose profile it is. Returns at once. */
+  /** Sends a mail to the user who owns the profile. Returns at once. */
   about(profile: string, occasion: Occasion, count?: number): void
-  /** Resolves when every notice that was begun has been sent or has failed. */
+  /** Resolves when every notice in progress has been sent or has failed. */
   settled(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ const sentences: Record<Occasion, (count: number) => [english: string, german: s
   ],
 }
 
-/** Writes a notice in English and German, because the cloud doesn't know the person's language. */
+/** Writes a notice in English and German, because the cloud doesn't know the user's language. */
 export const noticeMail = (
   { name, email }: Addressee,
   occasion: Occasion,
@@ -102,7 +102,7 @@ type Parts = {
 }
 
 /**
- * Creates the notices of a cloud. If no mail server is set, `post` is null, and nothing is read from the
+ * Creates the notices of a cloud. If no mail server is set, `post` is null, and the cloud reads nothing from the
  * database for notices.
  */
 export const createNotices = ({

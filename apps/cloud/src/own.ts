@@ -1,4 +1,7 @@
-/** The cloud within a dashboard: in the same process, on its own file, unreachable for other computers. */
+/**
+ * The cloud within a dashboard: it runs in the same process, has its own file, and can't be reached by other
+ * computers.
+ */
 import type { CloudFetch } from '@clearpane/sync'
 import type { FastifyInstance } from 'fastify'
 import { admitPassingAdmin, newPassingAdmin } from './admin/admins.ts'
@@ -7,7 +10,7 @@ import { createCloudApp } from './http/app.ts'
 
 export type OwnCloudOptions = {
   readonly file: string
-  /** The address at which this cloud's PCs reach it. */
+  /** The address at which PCs reach this cloud. */
   readonly address: string
   readonly onDefect: (error: Error) => void
 }
@@ -15,7 +18,7 @@ export type OwnCloudOptions = {
 export type OwnCloud = {
   readonly fetch: CloudFetch
   /**
-   * The token of this cloud's administrator, that is, the person who started the program. The token is valid until
+   * The token of this cloud's administrator, who is the user who started the program. The token is valid until
    * the program ends.
    */
   readonly adminToken: string
@@ -39,7 +42,7 @@ export const createOwnCloud = ({ file, address, onDefect }: OwnCloudOptions): Ow
     try {
       return await opened
     } catch (error) {
-      // Opening the file may succeed the next time.
+      // The next attempt to open the file may succeed.
       opened = null
       throw error
     }

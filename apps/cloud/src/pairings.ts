@@ -1,6 +1,6 @@
 /**
- * Meeting places where two PCs exchange data for ten minutes. The content is encrypted with letters that never reach
- * this server.
+ * Meeting places, through which two PCs exchange data for ten minutes. The content is encrypted with a code that
+ * never reaches this server.
  */
 import { type CloudMember, cloudLimits } from '@clearpane/sync/cloud'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import { Refused } from './refused.ts'
 
 export type NewPairing = CloudMember & { readonly place: string; readonly box: string }
 
-/** Opens a meeting place. A profile has only one meeting place at a time: a new code invalidates the old one. */
+/** Opens a meeting place. A profile has only one meeting place at a time, so a new code invalidates the old code. */
 export const openPairing = (
   db: Database,
   principal: Principal,
@@ -29,7 +29,7 @@ export const openPairing = (
       .onConflict((conflict) => conflict.column('place').doNothing())
       .returning('place')
       .execute()
-    // The meeting place belongs to another profile, so the PC must choose other letters.
+    // The meeting place belongs to another profile, so the PC must choose a code with other letters.
     if (made.length === 0) throw new Refused('exists')
   })
 }
@@ -55,7 +55,7 @@ export const closePairings = async (db: Database, { profile }: Principal): Promi
   await db.run((queries) => queries.deleteFrom('pairings').where('profile', '=', profile).execute())
 }
 
-/** Withdraws the code that belongs to this place, so that a late request doesn't affect a newer code. */
+/** Withdraws the code that belongs to this meeting place, so that a late request doesn't affect a newer code. */
 export const closePairing = async (db: Database, { profile }: Principal, place: string): Promise<void> => {
   await db.run((queries) =>
     queries.deleteFrom('pairings').where('place', '=', place).where('profile', '=', profile).execute(),

@@ -1,4 +1,4 @@
-/** Changes what an administrator sees of a person: the name and the e-mail address. */
+/** Changes the data of a user that an administrator sees: the name and the e-mail address. */
 import type { CloudPersonSaid } from '@clearpane/sync/cloud'
 import { noteAudit, thePerson } from './admin/audit.ts'
 import type { Database, Queries } from './database/open.ts'
@@ -10,7 +10,10 @@ const emailIn = async (db: Queries, profile: string): Promise<string | null> =>
   (await db.selectFrom('emails').select('email').where('profile', '=', profile).executeTakeFirst())?.email ??
   null
 
-/** Sets or removes (null) the e-mail address, and returns whether anything changed. Refused if another profile has the address. */
+/**
+ * Sets the e-mail address, or removes it if it's null; returns whether anything changed. The change is refused if
+ * another profile has the address.
+ */
 const setEmail = async (db: Queries, profile: string, email: string | null): Promise<boolean> => {
   const before = await emailIn(db, profile)
   if (before === email) return false
@@ -21,8 +24,8 @@ const setEmail = async (db: Queries, profile: string, email: string | null): Pro
 }
 
 /**
- * Changes the name and the e-mail address of a person. The audit log records that the name or address changed, but
- * neither the old nor the new value.
+ * Changes the name and the e-mail address of a user. The audit log records that the name or the address changed, but
+ * not the old or the new value.
  */
 export const setPerson = (
   db: Database,

@@ -21,7 +21,7 @@ describe.skipIf(whyNoPostgres !== null)(
     unusedSuite('PostgreSQL', async () => ({ url: await postgres.fresh() }))
     clientSuite('PostgreSQL', async () => ({ url: await postgres.fresh() }))
 
-    // Rolls back every third transaction once, in addition to those that the engine itself rolls back.
+    // Rolls back every third transaction once, in addition to the transactions that the database itself rolls back.
     let turn = 0
     const disturbed = async () => ({
       url: await postgres.fresh({ isolation: 'serializable' }),

@@ -1,4 +1,7 @@
-/** Tests the cloud as people reach it: by its name, over TLS, through a proxy with the settings that we ship. */
+/**
+ * Tests the cloud in the way that users reach it: by its name, over TLS, through a proxy with the settings that
+ * Clearpane ships.
+ */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -114,7 +117,7 @@ describe.skipIf(whyNoProxy !== null)(
       }
       expect(statuses).toEqual([...Array(30).fill(401), ...Array(5).fill(429)])
       expect((await ask('127.0.0.4', '/v1/profile', wrong)).status).toBe(401)
-      // A PC behind the same address still gets access, even if the cloud doesn't know the PC yet.
+      // Another PC behind the same address still gets access, even if the cloud doesn't know that PC yet.
       const ana = pcAt('127.0.0.3', 'ANA')
       await ana.create()
       expect((await ana.sync()).action).toBe('upload')

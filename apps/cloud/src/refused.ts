@@ -1,4 +1,4 @@
-/** A refusal of the cloud, as a code that never repeats text from the request. */
+/** A refusal by the cloud, as a code that never repeats text from the request. */
 import type { CloudErrorCode } from '@clearpane/sync/cloud'
 
 export type RefusedCode = Exclude<CloudErrorCode, 'behind'>
@@ -6,7 +6,7 @@ export type RefusedCode = Exclude<CloudErrorCode, 'behind'>
 export class Refused extends Error {
   override name = 'Refused'
   readonly code: RefusedCode
-  /** For a removed PC: the roster that records its removal. */
+  /** For a removed PC: the roster that records the PC's removal. */
   readonly roster: Uint8Array | undefined
   constructor(code: RefusedCode, roster?: Uint8Array) {
     super(code)

@@ -1,4 +1,4 @@
-/** The cloud as a standalone program: for a home, a club, or everyone. */
+/** The cloud as a standalone program, for a home, a club, or the public. */
 import type { AddressInfo } from 'node:net'
 import type { MailProblem, MailServer, Outbox } from '@clearpane/net/mail'
 import { firstAdminToken } from './admin/admins.ts'
@@ -10,7 +10,9 @@ export type ServeOptions = {
   readonly url: string
   /** 0: any. */
   readonly port: number
-  /** The address to listen on, by default loopback, because a proxy with TLS is in front of the server. */
+  /**
+   * The address at which the server listens, by default loopback, because a proxy with TLS is in front of the server.
+   */
   readonly listen: string
   /** The public names of the server, as clients write them. */
   readonly names: readonly string[]
@@ -18,13 +20,16 @@ export type ServeOptions = {
   readonly prepares?: boolean
   readonly forgetAfter?: number | null
   readonly onDefect: (error: Error) => void
-  /** The mail server for notices to people. Null if the cloud sends no mail. */
+  /** The mail server for notices to users. Null means that the cloud sends no mail. */
   readonly mail?: MailServer | null
-  /** Called with the reason why a notice wasn't sent, without the recipient's address and the notice's text. */
+  /**
+   * Called with the reason why a notice wasn't sent; the reason contains neither the recipient's address nor the
+   * notice's text.
+   */
   readonly onMailProblem?: (problem: MailProblem) => void
 }
 
-/** Creates the queue of notices. Only a cloud with a mail server loads the mail library. */
+/** Creates the queue of notices to send. Only a cloud with a mail server loads the mail library. */
 const outboxTo = async (server: MailServer, onProblem: ServeOptions['onMailProblem']): Promise<Outbox> => {
   const { createOutbox, deliver } = await import('@clearpane/net/mail')
   return createOutbox({

@@ -1,9 +1,10 @@
-/** Forgets profiles that nobody has used for long, if the operator of the cloud wants that. */
+/** Deletes profiles that nobody has used for a long time, if the operator of the cloud wants that. */
 import { sql } from 'kysely'
 import type { Database, Queries } from './database/open.ts'
 
 const day = 24 * 60 * 60_000
-/** The number of rows per statement and the number of statements per call: checking a million profiles takes a day.
+/** The number of rows per statement and of statements per call, chosen so that checking a million profiles takes a
+ * day.
  * */
 const most = { rows: 500, steps: 20 } as const
 
@@ -12,7 +13,7 @@ type Row = {
   is_active: number
   created_at: number
   ended_at: number | null
-  /** When a PC of the profile was last seen or let in; null if no PC is left. */
+  /** The time at which a PC of the profile was last seen or admitted; null if no PC is left. */
   used_at: number | null
 }
 
@@ -25,8 +26,8 @@ const rowsAfter = async (db: Queries, profile: string): Promise<Row[]> => {
 }
 
 /**
- * Forgets all data of a profile, with name and e-mail address. A PC that comes back later restores the profile from
- * its own data.
+ * Deletes all data of a profile, including the name and the e-mail address. A PC that comes back later restores the
+ * profile from its own data.
  */
 const forget = (db: Database, profile: string, before: number): Promise<boolean> =>
   db.together(async (queries) => {
@@ -37,7 +38,7 @@ const forget = (db: Database, profile: string, before: number): Promise<boolean>
           select 1 from devices where devices.profile = ${profile} and coalesce(seen_at, created_at) >= ${before}
         )
       returning profile`.execute(queries)
-    // A PC used the profile after the profile was checked.
+    // A PC used the profile after the check.
     if (gone.rows.length === 0) return false
     for (const table of ['emails', 'users', 'recoveries', 'pairings', 'revisions', 'devices'] as const)
       await queries.deleteFrom(table).where('profile', '=', profile).execute()
@@ -45,8 +46,8 @@ const forget = (db: Database, profile: string, before: number): Promise<boolean>
   })
 
 /**
- * Deletes most of a profile that the person deleted and that no PC has requested for a long time. The row that
- * records the deletion stays for good: otherwise a PC that was away even longer would bring the profile back.
+ * Deletes most data of a profile that the user deleted and that no PC has requested for a long time. The row that
+ * records the deletion stays for good, because otherwise a PC that was away even longer would restore the profile.
  */
 const shrink = (db: Database, profile: string): Promise<void> =>
   db.together(async (queries) => {
@@ -55,8 +56,8 @@ const shrink = (db: Database, profile: string): Promise<void> =>
   })
 
 /**
- * Makes a function that checks the next few profiles at each call, and starts again after the last one. The function
- * returns the number of deleted profiles.
+ * Makes a function that checks the next few profiles at each call, and starts again with the first profile after the
+ * last one. The function returns the number of deleted profiles.
  */
 export const createForgetting = (db: Database, days: number): ((now: number) => Promise<number>) => {
   let last = ''

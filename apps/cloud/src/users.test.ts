@@ -1,4 +1,4 @@
-/** Administrators: what they can see, what they can do, and that each view is logged. */
+/** Tests administrators: what they can see, what they can do, and that each view is logged. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,7 +48,7 @@ test('the first administrator’s token is shown once, and nobody can list users
   for (const token of [null, ana.pc.token, ana.recovery, wrong, 'ca1.x.y'])
     for (const url of ['/api/users', '/api/users/export', '/api/users/audit', '/api/users/admins'])
       expect([401, 429]).toContain((await get(url, token)).status)
-  // A PC's calls don't accept an administrator's token either.
+  // The calls for PCs don't accept an administrator's token either.
   expect((await get('/v1/profile', manager)).status).toBe(401)
 })
 

@@ -1,6 +1,6 @@
 /**
- * The server as an object, which combines guard, routes and streams and has no port. Tests inject requests into this
- * server.
+ * The server as an object without a port, which combines the guard, the routes and the streams. Tests send requests
+ * directly to this server object.
  */
 import { topicOf, wire } from '@clearpane/contracts'
 import {
@@ -92,12 +92,12 @@ import { tweaksModule } from './routes/tweaks/module.ts'
 import { usersModule } from './routes/users/module.ts'
 import { wordingModule } from './routes/wording/module.ts'
 
-// Signing in and out: the page of the one-time link, the session that the link opens, and a new link for a second
-// start.
+// Signing in and out: the page of the one-time link, the session that the link opens, and a new link if the program
+// is started again.
 
 /**
- * The style of the pages that work without the web app, at an address that needs no session. Uses the app
- * themes' colours; the user's system chooses the theme.
+ * The style sheet of the pages that work without the web app, at an address that can be loaded without a session.
+ * Uses the colours of the app's themes; the user's system chooses the theme.
  */
 const pageStyle = `
 :root { color-scheme: dark; --bg: oklch(0.165 0.012 250); --surface: oklch(0.205 0.013 250); --raised: oklch(0.245 0.014 250);
@@ -197,22 +197,22 @@ export type AppOptions = {
   version: string
   /** Null: the platform's default. */
   device: DeviceId | null
-  /** The cloud within this dashboard, for this PC alone. */
+  /** The cloud within this dashboard, which only this PC can use. */
   ownCloud?: OwnCloud | null
-  /** Returns the port in use, once the server listens. */
+  /** Returns the port in use, once the server is listening. */
   port: () => number
-  /** Called with bugs, including the stack that no response contains. */
+  /** Called with bugs, including the stack trace, which is never sent in a response. */
   onDefect: (error: Error) => void
-  /** Pause between two reads of the watch; shorter in tests. */
+  /** The pause between two reads by the watch, which is shorter in tests. */
   watchMs?: number | undefined
-  /** Time limit for a complete request, and for reading a response; shorter in tests. */
+  /** The time limit for receiving a complete request and for a client to read a response; shorter in tests. */
   requestMs?: number | undefined
 }
 
-/** The actor for requests from pages: the person who uses the pages. */
+/** The actor for requests from pages: the user of the pages. */
 const dashboard: Actor = { kind: 'person' }
 
-/** Maximum number of connections: a browser opens six, and a run needs some file descriptors too. */
+/** The maximum number of connections: a browser opens six, and a run also uses some file descriptors. */
 const mostConnections = 256
 
 export type App = {
@@ -225,11 +225,11 @@ export type App = {
   jobs: Jobs
   open(device: DeviceId): Promise<Result<DeviceSession>>
   defaultDevice: DeviceId
-  /** Resolves once every call has ended, including those whose connection broke. */
+  /** Resolves once every call has ended, including the calls whose connection broke. */
   settled(): Promise<void>
 }
 
-/** All features. A new feature needs its folder and a line here. */
+/** All features. To add a feature, create its folder and add a line here. */
 export const modules: readonly DefineModule[] = [
   adviceModule,
   appModule,
@@ -289,7 +289,8 @@ export const createApp = ({
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: requestMs,
-    // The guard, not Node, refuses requests without a Host header, so they get the same response as others.
+    // The guard, not Node, refuses requests without a Host header, so these requests get the same response as other
+    // refused requests.
     http: {
       connectionsCheckingInterval: Math.min(requestMs, 5000),
       headersTimeout: requestMs,
@@ -297,7 +298,8 @@ export const createApp = ({
       requireHostHeader: false,
     },
     clientErrorHandler: onClientError,
-    // Handles an address that can't be decoded, which fails before any hook; the guard runs first here too.
+    // Handles an address that can't be decoded, which fails before any hook runs; the guard checks such a request
+    // first, too.
     frameworkErrors: (error, request, reply) => {
       const [requested, answer] = [request as FastifyRequest, reply as FastifyReply]
       return refuse(requested, answer, sessions, port()) ?? onError(error, requested, answer)
@@ -370,7 +372,8 @@ export const createApp = ({
     pauseMs: watchMs,
   })
   const begun: (() => Promise<void>)[] = []
-  // Uses the event of Node's server, because our `listen` bypasses Fastify's, whose hook would never be called.
+  // Uses the event of Node's server, because our `listen` bypasses Fastify's `listen`, so Fastify's hook would never
+  // be called.
   app.server.once('listening', () => {
     for (const { begin } of made) if (begin !== undefined) begun.push(begin())
   })

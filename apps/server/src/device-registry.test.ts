@@ -1,4 +1,4 @@
-/** The composition root with its real parts: the sample PC, the catalog, the journal and the lock on disk. */
+/** Tests the composition root with its real parts: the sample PC, the catalog, the journal and the lock on disk. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,7 +94,7 @@ describe('the devices', () => {
 describe('the sample PC with the whole catalog', () => {
   const everyOther = async (devices: DeviceRegistry): Promise<Origin> => {
     const { tweaks } = await devices.catalog()
-    // Omits what can't be undone: deleted files stay deleted.
+    // Omits changes that can't be undone: deleted files stay deleted.
     const exact = tweaks.filter(({ reversible }) => reversible === 'exact')
     const plain = exact.filter(({ options }) =>
       options.every(({ settings }) => settings.every(({ guard }) => guard !== true)),

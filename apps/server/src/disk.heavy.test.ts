@@ -1,7 +1,8 @@
 /**
- * A full or failing disk: every call reports the reason in specific words and never as a bug, and once there is room,
- * an undo restores everything. The full disk is a small tmpfs in a separate mount namespace. The failing disk is a
- * limit on the size of every file, so that a write past the limit fails like a bad block.
+ * Tests a full or failing disk: every call reports the specific reason and never a bug, and once there is room, an
+ * undo restores everything. The full disk is simulated with a small tmpfs in a separate mount namespace. The failing
+ * disk is simulated with a size limit for every file, so that a write past the limit fails like a write to a bad
+ * block.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -41,7 +42,7 @@ const shell = (script: string, ...args: string[]) => {
 const linesOf = (text: string): Seen[] =>
   text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]))
 
-/** The reason why a small disk can't be created on this machine; null if it can. */
+/** The reason why a small disk can't be created on this machine, or null if it can be created. */
 const whyNoMount = (): string | null => {
   if (process.platform !== 'linux') return 'only Linux has mount namespaces'
   const tried = spawnSync('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs -o size=64k tmpfs /mnt'], {
@@ -53,7 +54,7 @@ const whyNoMount = (): string | null => {
 }
 const noMount = whyNoMount()
 
-/** Runs the phases on a tmpfs that has `room` KB left during the phase `strain`. */
+/** Runs the phases of the test on a tmpfs on which `room` KB are free during the phase `strain`. */
 const onSmallDisk = (megabytes: number, room: number): Seen[] =>
   linesOf(
     shell(
@@ -117,7 +118,7 @@ type Moved = {
   defects: string[]
 }
 
-/** Every file below a folder, with a checksum of its content. */
+/** Lists every file below a folder, with a checksum of its content. */
 const filesBelow = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -129,7 +130,7 @@ const filesBelow = (folder: string): Record<string, string> =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** Files of 40 to 260 KB, each three times. */
+/** Files of 40 to 260 KB, with three copies of each. */
 const makeDuplicates = (folder: string) => {
   for (let n = 0; n < 12; n++)
     for (const copy of ['a', 'b', 'c']) {
@@ -139,8 +140,8 @@ const makeDuplicates = (folder: string) => {
 }
 
 /**
- * Scans with enough room, quarantines with `room` KB left, and restores with enough room again. The duplicates are on
- * another volume, so each of them is copied.
+ * Scans with enough room, moves files into quarantine with `room` KB left, and restores them with enough room again.
+ * The duplicates are on another volume, so moving each of them means copying it.
  */
 const movingOnto = (megabytes: number, room: number) => {
   const files = join(temp.dir, 'files')
@@ -191,13 +192,13 @@ describe.skipIf(noMount !== null)(
         expect(moved?.status).toBe(200)
         const refused = moved?.body.refused ?? []
         console.log(`set aside on ${megabytes} MB: ${moved?.body.files} of 24, no room for ${refused.length}`)
-        // Some files fit and some don't; for those that don't, the answer gives the reason.
+        // Some files fit and some don't; for the files that don't fit, the answer gives the reason.
         expect(Number(moved?.body.files) + refused.length).toBe(24)
         expect(refused.length).toBeGreaterThan(0)
         expect([...new Set(refused.map(({ why }) => why))]).toEqual(['full'])
         expect(listed).toMatchObject({ status: 200 })
         expect((listed?.body.files as object[] | undefined)?.length).toBe(moved?.body.files)
-        // Files that weren't moved are still in their places.
+        // Files that weren't moved are still in their original places.
         expect(stayed).toBe(36 - Number(moved?.body.files))
         const [, back, left] = restore?.answers ?? []
         expect(back).toMatchObject({ status: 200, body: { restored: moved?.body.files, refused: [] } })

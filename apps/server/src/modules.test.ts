@@ -6,7 +6,7 @@ import { fromRoot } from '@clearpane/testkit/root'
 import { expect, test } from 'vitest'
 import { modules } from './app.ts'
 
-// A module only declares its calls when it's defined; it uses its services when a call arrives.
+// When a module is defined, it only declares its calls; it uses its services only when a call arrives.
 const defined = modules.map((define) => define({} as Services))
 
 test('every call of the contract is a route of exactly one feature', () => {

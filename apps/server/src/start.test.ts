@@ -1,4 +1,4 @@
-/** The server on a real socket: the one-time link, invalid HTTP, and which port it uses. */
+/** Tests the server on a real socket: the one-time link, invalid HTTP, and the port that the server uses. */
 import { readFileSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -92,7 +92,7 @@ describe('stopping', () => {
     const page = await browser(server)
     const { open: real } = open.devices
     const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // Only this call requests that PC; the server opens its own PC in the background at some point.
+    // Only this call opens that PC; the server itself opens its own PC in the background at some point.
     open.devices.open = async (id) => {
       if (id !== 'generic') return real(id)
       reached.resolve()

@@ -16,8 +16,8 @@ import type { Link } from './http/session/link.ts'
 import { checkDataFolder, folderRefused, portRefused } from './http/start-refused.ts'
 
 /**
- * Chooses the port: the usual port, so that bookmarks and the browser's storage (separate for each port) survive;
- * otherwise the port used last; otherwise any.
+ * Chooses the usual port, so that bookmarks and the browser's storage (separate for each port) survive; otherwise the
+ * port used last; otherwise any free port.
  */
 const usualPort = 47325
 
@@ -32,7 +32,8 @@ const remembered = async (file: string): Promise<number[]> => {
 }
 
 /**
- * Loopback only. Rejects with the system's error: EADDRINUSE, EACCES (Windows reserves ranges for itself).
+ * Loopback only. Rejects with the system's error: EADDRINUSE, or EACCES (Windows reserves some ranges of ports for
+ * itself).
  */
 const tryPort = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -47,8 +48,8 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
 
 /**
- * Opens a port. `requested`: null for the order above, 0 for any port, otherwise exactly that port. `file`
- * remembers an alternative port. Returns the port; rejects with `StartRefused`.
+ * Opens a port. `requested`: null for the order described above, 0 for any port, otherwise exactly that port. `file`
+ * stores the number of an alternative port. Returns the port in use; rejects with `StartRefused`.
  */
 const listen = async (server: Server, requested: number | null, file: string): Promise<number> => {
   if (requested !== null)
@@ -68,36 +69,36 @@ const listen = async (server: Server, requested: number | null, file: string): P
 export type StartOptions = {
   devices: DeviceRegistry
   /**
-   * Null for port 47325, or if it's in use, for another free port, which the data folder stores; 0 for any free port.
-   * Otherwise exactly
-   * this port.
+   * Null means port 47325 or, if that is in use, another free port, which the data folder stores; 0 means any free
+   * port. Otherwise exactly this port.
    */
   port: number | null
   /** Null if the server has no pages, only the API. */
   web: WebSource | null
   version: string
-  /** Null if this program has no cloud of its own. */
+  /** Null if there is no cloud within this program. */
   ownCloud?: OwnCloud | null
   device?: DeviceId | null
   onDefect?: (error: Error) => void
   watchMs?: number
-  /** Time in ms for a request to arrive completely; shorter in tests. */
+  /** The time in ms within which a request must arrive completely; shorter in tests. */
   requestMs?: number
-  /** Whether to write the page that opens the link, for starting a browser. */
+  /** Whether to write the page that opens the link; a browser is started with that page. */
   linkFile?: boolean
 }
 
-/** `url` is the one-time link: opening it signs the browser in. */
+/** `url` is the one-time link, which signs the browser in when it's opened. */
 export type RunningServer = Link & {
-  /** The address without the link's secret: `http://127.0.0.1:47325`. */
+  /** The address without the secret of the link: `http://127.0.0.1:47325`. */
   origin: string
   port: number
-  /** Runs stop after their current change, which is then recorded; then every connection ends. */
+  /** Runs stop after their current change, which is still recorded; then all connections are closed. */
   close(): Promise<void>
 }
 
 /**
- * Time to wait at the end for calls whose caller disconnected: they may be waiting for the answer of another server.
+ * How long the server waits at its end for calls whose callers have disconnected, because these calls may be waiting
+ * for another server's answer.
  */
 const patienceMs = 1000
 
@@ -142,8 +143,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     throw folderRefused(devices.paths.dataDir, error)
   }
   await devices.log.event('info', 'SERVER_STARTED', { version, port })
-  // Prepares what the first page requests, and settles interrupted runs, while the browser is still starting. A
-  // failure is reported by the first call.
+  // While the browser is still starting, prepares the data that the first page requests, and completes or closes
+  // interrupted runs. If this fails, the first call reports the failure.
   setImmediate(() => void open(defaultDevice).catch(() => {}))
   return {
     ...(await links.issue(linkFile)),
@@ -153,11 +154,12 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       await Promise.all([forgetRunning(devices.paths.running, process.pid), links.forget()])
       await jobs.stop()
       hub.close()
-      // Sends the last responses; closes a connection as soon as it's idle, and after two seconds in any case.
+      // Sends the last responses, and closes each connection as soon as it's idle, or after two seconds at the
+      // latest.
       const idle = setInterval(() => app.server.closeIdleConnections(), 20)
       const force = setTimeout(() => app.server.closeAllConnections(), 2000)
       await app.close()
-      // If a caller disconnected, its call may still be reading the store, which is closed next.
+      // The call of a disconnected caller may still be reading the store, which is closed next.
       await within(settled(), patienceMs)
       await closeAllGates()
       await devices.log.event('info', 'SERVER_STOPPED')

@@ -16,5 +16,5 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// The words are loaded after the first paint; every part that loads later waits for them.
+// The texts of the reasons are loaded after the first paint; every part that is loaded later waits for them.
 loadWords('reasons').catch(() => undefined)

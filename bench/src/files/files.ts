@@ -1,6 +1,6 @@
 /**
- * Compares our scans with specialised tools on seeded trees: with warm caches, with cold caches, and after an
- * earlier scan. Each time includes the tool's start, and the tools take turns.
+ * Compares Clearpane's scans with specialised tools on generated trees of files: with warm caches, with cold caches,
+ * and after an earlier scan. Each time includes the start of the tool, and the tools run in turns.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -12,25 +12,25 @@ import type { Figure } from '../stats.ts'
 import { measureLoop } from './loop.ts'
 import { makeTree } from './tree.ts'
 
-/** The compared programs, each run as a person would run it, including its start. */
+/** The programs that are compared, each run as a user would run it, including its start. */
 const programIn = (at: string) => join(at, 'clearpane.cjs')
 const dataIn = (at: string) => join(at, 'data')
 
-/** The limits by the name of the other tool; null for a comparison that has no limit. */
+/** The limits, by the name of the other tool; null if the comparison has no limit. */
 type Limits = Readonly<Record<string, number | null>>
 
 type Tool = {
   name: string
   program: string
   args(tree: string, at: string): string[]
-  /** The tool uses no results of earlier scans. */
+  /** This tool uses no results of earlier scans. */
   isFresh?: true
   /**
-   * Whether the tool itself prints its time in milliseconds, without its start. The tool's processor time isn't known
-   * separately.
+   * Whether the tool itself prints its time in milliseconds, which doesn't include its start. The processor time of
+   * the tool isn't known separately.
    */
   timesItself?: true
-  /** The tools to compare with, and the maximum ratio of our time to the tool's time. */
+  /** The tools with which Clearpane is compared, and the maximum ratio of Clearpane's time to each tool's time. */
   limits?: Limits
 }
 
@@ -43,16 +43,16 @@ const ours = (command: string, name: string, limits: Limits, more: Partial<Tool>
 })
 
 /**
- * The command that starts czkawka, from `CLEARPANE_CZKAWKA`, because Debian's stable release has no package
- * of it. Without the command, czkawka's limit is derived from jdupes, which took 0.83 times as long as
- * czkawka.
+ * The command that starts czkawka, from the environment variable `CLEARPANE_CZKAWKA`, because Debian's stable release
+ * has no package for it. If the command is missing, the limit for czkawka is derived from jdupes, which took 0.83
+ * times as long as czkawka.
  */
 const czkawka = (process.env.CLEARPANE_CZKAWKA ?? '').split(' ').filter((word) => word !== '')
 
 const czkawkaTool: Tool[] = czkawka.slice(0, 1).map((program) => ({
   name: 'czkawka',
   program,
-  // Options for every file: hard links counted once, no cache, no warnings.
+  // The options for every file: count hard links once, use no cache, print no warnings.
   args: (tree) => [...czkawka.slice(1), 'dup', '-d', tree, '-m', '1', '-H', '-W', '-N'],
 }))
 
@@ -70,7 +70,8 @@ const tools: readonly Tool[] = [
     args: (tree) => ['-dryrun', 'true', '-makeresultsfile', 'false', tree],
   },
   ...czkawkaTool,
-  // A limit for the walk: Node's start alone takes 0.6 times as long as ncdu needs for 20,000 files.
+  // A limit is set only for listing the files, because the start of Node alone takes 0.6 times as long as ncdu does
+  // for 20,000 files.
   ours('space', 'clearpane space', { ncdu: null }),
   {
     name: 'clearpane space without its start',
@@ -87,7 +88,7 @@ const tools: readonly Tool[] = [
 const ticksASecond = 100
 
 /**
- * Returns the processor time of all children that have ended.
+ * Returns the processor time of all child processes that have ended.
  * https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
  */
 const childrenSeconds = (): number => {
@@ -98,7 +99,7 @@ const childrenSeconds = (): number => {
 /** In seconds. */
 type Took = { wall: number; processor: number | null }
 
-/** Runs a tool; null if it isn't installed. */
+/** Runs a tool; returns null if it isn't installed. */
 const run = (tool: Tool, tree: string, at: string): Took | null => {
   if (tool.isFresh) rmSync(dataIn(at), { recursive: true, force: true })
   const [started, before] = [performance.now(), childrenSeconds()]
@@ -113,15 +114,15 @@ const run = (tool: Tool, tree: string, at: string): Took | null => {
 }
 
 /**
- * Time in ms after which no further round begins, so that the benchmark also ends on a loaded machine; one round
+ * The time in ms after which no further round begins, so that the benchmark also ends on a busy machine; one round
  * always counts.
  */
 const enoughMs = 60_000
 const mostCold = 3
 
 /**
- * Drops the disk caches, which only an administrator may do. Returns false if that failed, so that no comparison with
- * cold caches is made.
+ * Empties the disk caches, which only an administrator may do. Returns false if that failed, so that nothing is
+ * compared with cold caches.
  */
 const dropCaches = (): boolean => {
   spawnSync('sync')
@@ -194,7 +195,8 @@ function* compare(tree: string, at: string, files: number, rounds: number): Gene
 }
 
 /**
- * A flag that limits memory for short-lived objects, as in the server's thread: three semi-spaces of 4 MB are 12 MB.
+ * A flag that limits the memory for short-lived objects, as in the server's thread: three semi-spaces of 4 MB each
+ * make 12 MB.
  */
 const asInThread = '--max-semi-space-size=4'
 
@@ -210,13 +212,13 @@ const memoryOf = (what: 'duplicates' | 'space', of: 'linux' | 'windows'): Figure
   }
 }
 
-/** Measures group by group, because the large tree takes minutes. */
+/** Measures one group after another, because the large tree takes minutes. */
 export async function* measureFiles(rounds: number): AsyncGenerator<Figure[]> {
   const at = mkdtempSync(join(tmpdir(), 'clearpane-bench-files-'))
   const treeOf = (files: number) => join(at, `tree-${files}`)
   try {
     await bundleNode(programIn(at))
-    // Makes the native part of the program available, as it is next to the installed program.
+    // Makes the native part of the program available, in the same place as in the installed program.
     symlinkSync(fromRoot('node_modules'), join(at, 'node_modules'))
     yield (['linux', 'windows'] as const).flatMap((of) => [memoryOf('duplicates', of), memoryOf('space', of)])
     yield* compare(treeOf(20_000), at, 20_000, rounds)

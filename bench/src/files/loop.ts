@@ -1,6 +1,5 @@
 /**
- * Measures how long each scan, including the sending of its answer, prevents the server's thread from serving other
- * pages.
+ * Measures how long each scan, including sending its answer, keeps the server's thread from serving other pages.
  */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -35,7 +34,7 @@ const scans = (tree: string): Record<string, Asked> => ({
 
 /**
  * Returns the figures of the rounds. The delay includes the processor time of other programs; the blocked time
- * excludes waits for a disk. The same limit applies to the delay and to the blocked time.
+ * doesn't include waiting for a disk. The same limit applies to the delay and to the blocked time.
  */
 const figuresOf = (title: string, rounds: readonly Turns[]): Figure[] => {
   const figure = (what: string, of: keyof Turns, part: number) => ({
@@ -51,7 +50,8 @@ const figuresOf = (title: string, rounds: readonly Turns[]): Figure[] => {
   ]
 }
 
-/** Number of scans per round. One short scan would have too few turns of the event loop that could be late. */
+/** The number of scans in each round. In one short scan, the event loop would turn too few times for a delay to show.
+ * */
 const times = 5
 
 export const measureLoop = async (tree: string, rounds: number): Promise<Figure[]> => {
@@ -68,7 +68,7 @@ export const measureLoop = async (tree: string, rounds: number): Promise<Figure[
         const [status] = await once(page, 'message')
         if (status !== 200) throw new Error(`${title} was answered with ${status}`)
       }
-      // The first scan isn't measured, because it opens what later scans find already open.
+      // The first scan isn't measured, because it opens files that later scans find already open.
       await ask()
       const turns: Turns[] = []
       for (let round = 0; round < rounds; round++) {
@@ -87,7 +87,7 @@ export const measureLoop = async (tree: string, rounds: number): Promise<Figure[
   }
 }
 
-/** Measures only the loop, without the comparisons with other tools. */
+/** Measures only the event loop, without the comparisons with other tools. */
 export const measureLoopAlone = async (rounds: number): Promise<Figure[]> => {
   const tree = mkdtempSync(join(tmpdir(), 'clearpane-bench-loop-tree-'))
   try {

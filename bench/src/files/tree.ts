@@ -1,4 +1,4 @@
-/** Makes a seeded tree of files for comparisons: few large and many small files, some of them equal. */
+/** Makes a tree of files for comparisons from a seed: few large and many small files, some of which are equal. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -15,7 +15,7 @@ const createRandom = (seed: number) => {
 
 const perFolder = 40
 
-/** Returns a size as in people's folders: half below 4 KB, one in a hundred above 200 KB. */
+/** Returns a file size as in users' folders: half of them are below 4 KB, and one in a hundred is above 200 KB. */
 const sizeOf = (random: () => number): number =>
   Math.floor(200 * 10 ** (random() * 2.4 + (random() < 0.01 ? 1.2 : 0)))
 
@@ -29,7 +29,7 @@ const contentOf = (seed: number, size: number): Buffer => {
 export type Tree = { files: number; bytes: number }
 
 /**
- * Makes the tree: one file in five equals an earlier one; one in twenty has an earlier file's size and other
+ * Makes the tree: one file in five equals an earlier file; one in twenty has the size of an earlier file and other
  * content.
  */
 export const makeTree = (root: string, files: number): Tree => {

@@ -1,4 +1,4 @@
-/** One signed-in page of a dashboard without a browser: calls, and an open event stream. */
+/** A signed-in page of a dashboard, without a browser: it makes calls and keeps an event stream open. */
 import { wire } from '@clearpane/contracts'
 
 export const signedIn = async (link: string) => {
@@ -20,7 +20,7 @@ export const signedIn = async (link: string) => {
       }),
     get: (path: string, more: Record<string, string> = {}) =>
       fetch(`${origin}${path}`, { headers: { ...headers, ...more } }),
-    /** Listens until the returned function is called, which returns the number of received events. */
+    /** Listens until the returned function is called; that function returns the number of received events. */
     listen: async (topics: readonly string[]) => {
       const end = new AbortController()
       const { body } = await fetch(`${origin}${wire.eventsPath}?topics=${topics.join()}`, {

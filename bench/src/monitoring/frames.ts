@@ -1,4 +1,7 @@
-/** Measures live charts in Chromium: frames drawn each second, and the working share of the page's thread. */
+/**
+ * Measures live charts in Chromium: the number of frames drawn each second, and the share of time in which the page's
+ * thread works.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../page.ts'
@@ -7,7 +10,7 @@ import type { Figure } from '../stats.ts'
 
 const seconds = 5
 
-/** Counts the frames that the browser gave the page, and the longest time between two frames. */
+/** Counts the frames that the browser drew for the page, and measures the longest time between two frames. */
 const framesOf = (page: Page) =>
   page.evaluate(
     (ms) =>

@@ -1,14 +1,13 @@
 /**
- * Compares the benchmark with sysbench at three speeds of one processor, each slowed in the same way: stopped
- * for a part of every cycle. Both benchmarks must put the speeds into the same order. Each round measures all six
- * combinations,
- * and the median of the rounds counts, so other load affects all equally.
+ * Compares the benchmark with sysbench at three speeds of one processor, which are made in the same way: the work is
+ * stopped for a part of every cycle. Both benchmarks must put the speeds into the same order. Each round measures all
+ * six combinations, and the median of the rounds counts, so that other load affects all of them equally.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type Figure, median } from '../stats.ts'
 
-/** The shares of time in which the work may run. */
+/** The shares of the time during which the work may run. */
 const settings = [1, 0.5, 0.2] as const
 const cycleMs = 50
 
@@ -30,8 +29,8 @@ const tools = [
 ] as const
 
 /**
- * Stops and continues the child, so that it runs for `part` of each cycle. Returns a function that ends the stopping
- * and continuing.
+ * Stops and continues the child process, so that it runs for the share `part` of each cycle. Returns a function that
+ * ends the stopping and continuing of the child process.
  */
 const hold = (child: ChildProcess, part: number): (() => void) => {
   if (part >= 1) return () => undefined

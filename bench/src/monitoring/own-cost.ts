@@ -1,7 +1,7 @@
 /**
- * Measures the processor time of our measurements: unwatched, watched, and with the list of programs. Also
- * measures other tools that do the same work at the same time. `CLEARPANE_SYSTEMINFORMATION` names a folder
- * with the package systeminformation.
+ * Measures the processor time that Clearpane's measurements take: unwatched, watched, and with the list of programs.
+ * Also measures other tools that do the same work at the same time. `CLEARPANE_SYSTEMINFORMATION` names a folder that
+ * contains the package systeminformation.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,15 +12,18 @@ import { serveDashboard } from '../served.ts'
 import type { Figure } from '../stats.ts'
 import { signedIn } from './client.ts'
 
-// Other programs that show the same figures, running beside ours.
+// Other programs that show the same figures and run at the same time as Clearpane.
 
-/** Returns the fields of /proc/[pid]/stat after the name, beginning with the state. */
+/** Returns the fields of /proc/[pid]/stat that come after the name, beginning with the state. */
 const fieldsOf = (pid: number | string): string[] => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
 
-/** Returns the processor time of a process and its ended children in seconds; the kernel shows hundredths. */
+/**
+ * Returns the processor time of a process and its ended children in seconds; the kernel reports hundredths of a
+ * second.
+ */
 const cpuSeconds = (pid: number): number =>
   fieldsOf(pid)
     .slice(11, 15)
@@ -42,8 +45,8 @@ type Peer = { name: string; pid: number; stop(): void }
 const stopped = (child: ChildProcess) => () => void child.kill('SIGTERM')
 
 /**
- * Starts btop in its own terminal. btop updates once a second, like our measurements. Returns null if btop isn't
- * installed.
+ * Starts btop in its own terminal. Like Clearpane's measurements, btop updates once a second. Returns null if btop
+ * isn't installed.
  */
 const startBtop = async (dir: string): Promise<Peer | null> => {
   mkdirSync(join(dir, 'btop'), { recursive: true })
@@ -66,7 +69,7 @@ const loop = (programs: boolean) => `
   setInterval(() => Promise.all([si.currentLoad(), si.mem(), si.networkStats('*'), si.disksIO(), si.fsStats(), si.battery()
     ${programs ? ', si.processes()' : ''}]), 1000)`
 
-/** Starts systeminformation. `from`: a folder that has the package in node_modules; null if there is none. */
+/** Starts systeminformation. `from`: a folder whose node_modules contains the package; null if there is none. */
 const startSystemInformation = (from: string | undefined, programs: boolean): Peer | null => {
   if (from === undefined) return null
   const child = spawn(process.execPath, ['-e', loop(programs)], { cwd: from, stdio: 'ignore' })
@@ -77,7 +80,7 @@ const startSystemInformation = (from: string | undefined, programs: boolean): Pe
 const wanted = 200
 const running = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name)).length
 
-/** Starts idle processes, so that there are as many as on a Windows PC. */
+/** Starts idle processes, so that there are as many processes as on a Windows PC. */
 const fill = (): (() => void) => {
   const made = Array.from({ length: Math.max(0, wanted - running()) }, () =>
     spawn('sleep', ['100000'], { stdio: 'ignore' }),

@@ -1,4 +1,4 @@
-/** System Cleanup in a real browser: scan, look at the files, review, clean, and read the result. */
+/** Tests System Cleanup in a real browser: scan, look at the files, review, clean, and read the result. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium, phone } from '../support/browser.ts'
 import { openSession, type Session } from '../support/session.ts'

@@ -1,4 +1,4 @@
-/** The Driver Manager in a real browser, by keyboard: scan, search, sort, save the list, reload. */
+/** Tests the Driver Manager in a real browser, by keyboard: scan, search, sort, save the list, reload. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { applyReview } from '../support/catalog.ts'
 import { expectClean } from '../support/looks.ts'
 import { openSession, type Session } from '../support/session.ts'
 
-/** From now on, records every progress value that the page shows for the current change. */
+/** From this point on, records every progress value that the page shows for the current change. */
 const noteSteps = (page: Page) =>
   page.evaluate(() => {
     const noted: string[] = []
@@ -76,7 +76,8 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     const downloaded = steps
       .filter((step) => step.startsWith('Downloading'))
       .map((step) => step.split(': ')[1])
-    // A slow page may draw two steps at once, but never a step that Windows Update didn't report.
+    // A slow page may draw two steps at the same time, but it must never draw a step that Windows Update didn't
+    // report.
     expect(downloaded.length).toBeGreaterThan(1)
     expect(['working', '25', '50', '75', '100'].filter((step) => downloaded.includes(step))).toEqual(
       downloaded,

@@ -1,4 +1,4 @@
-/** The three screens about files, by keyboard: space, duplicates and quarantine. */
+/** Tests the three screens about files by keyboard: space, duplicates and quarantine. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium, phone } from '../support/browser.ts'
 import { expectCleanInThemes, findings, sideways } from '../support/looks.ts'
@@ -21,7 +21,7 @@ describe.skipIf(noChromium)('files on the page', { timeout: 360_000 }, () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
     const desktop = page.viewportSize()
     await page.setViewportSize(phone)
-    // Areas are laid out again once the window has its new size.
+    // The areas are placed again when the window has its new size.
     await expect.poll(() => sideways(page)).toBe(0)
     if (desktop !== null) await page.setViewportSize(desktop)
   }
@@ -58,7 +58,7 @@ describe.skipIf(noChromium)('files on the page', { timeout: 360_000 }, () => {
     await page.locator('img[src^="data:image/"]').first().waitFor()
     await expectGood('duplicates')
     const boxes = page.getByRole('list', { name: 'Sets of equal files' }).getByRole('checkbox')
-    // One of two copies is selected for removal; the other one can't be selected as well.
+    // If one of two copies is selected for removal, the other copy can't be selected as well.
     expect([await boxes.nth(0).isChecked(), await boxes.nth(1).isChecked()].toSorted()).toEqual([false, true])
     expect([await boxes.nth(0).isDisabled(), await boxes.nth(1).isDisabled()].toSorted()).toEqual([
       false,

@@ -1,4 +1,7 @@
-/** The registry page in a real browser, by keyboard: scan, fix one entry, find its backup, restore that entry alone. */
+/**
+ * Tests the registry page in a real browser, by keyboard: scan, fix one entry, find its backup, and restore only that
+ * entry.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium, phone } from '../support/browser.ts'
 import { applyReview, stateHash, undoShown } from '../support/catalog.ts'

@@ -1,6 +1,6 @@
 /**
- * The Startup Manager in a real browser, mostly by keyboard: search, switching one entry and several, Auto Optimize,
- * undo.
+ * Tests the Startup Manager in a real browser, mostly by keyboard: search, switch one entry and several entries, Auto
+ * Optimize, undo.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium, phone } from '../support/browser.ts'

@@ -1,4 +1,5 @@
-/** The dashboard's AI-Powered System Cleaner in a real browser, by keyboard: scan, fix one row, fix all, undo. */
+/** Tests the dashboard's AI-Powered System Cleaner in a real browser, by keyboard: scan, fix one row, fix all, undo.
+ * */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium, phone } from '../support/browser.ts'
 import { applyReview, undoShown } from '../support/catalog.ts'
@@ -11,7 +12,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
   const button = (name: string | RegExp) => card().getByRole('button', { name, exact: true })
   const dialog = () => session.page.getByRole('dialog')
 
-  /** Scrolls to the card, which loads when it comes into view, like the cards above it. */
+  /** Scrolls to the card, which is loaded when it comes into view, like the cards above it. */
   const toCard = () =>
     expect
       .poll(
@@ -31,7 +32,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
         { timeout: 60_000 },
       )
       .toBe(true)
-  /** A result from before the page was loaded is collapsed. */
+  /** A result that was stored before the page was loaded is collapsed. */
   const unfold = async () => {
     await toCard()
     await button(/^Show result/).click()
@@ -44,7 +45,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
     await press('Scan')
     await button('Auto-Fix All').waitFor({ timeout: 180_000 })
   }
-  /** Gives the person's consent to permanent changes, which belongs to the plan on screen. */
+  /** Gives the user's consent to permanent changes, which is valid only for the plan on screen. */
   const accept = async () => {
     await dialog()
       .getByRole('button', { name: /^(Apply \d+ setting|Delete )/ })

@@ -1,6 +1,6 @@
 /**
- * The server is stopped, or killed, at each of these moments: the page is never blank and makes no false claim, and
- * once the server runs again, the page shows the true state again.
+ * Tests what happens if the server is stopped or killed at each of these moments: the page is never blank and makes
+ * no false claim, and once the server runs again, the page shows the true state.
  */
 
 import { changesOf, driftedSettings, problems } from '@clearpane/advice'
@@ -16,7 +16,7 @@ const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
 const whole = process.env.CLEARPANE_SOAK === '1' || process.env.CLEARPANE_MOMENTS === 'all'
 const some = 5
 
-/** The selection always contains the moments that change the PC. */
+/** The moments that are tested always include those that change the PC. */
 const chosen = (): readonly Moment[] => {
   if (whole) return moments
   const rest = moments.filter(({ works }) => works !== true)
@@ -26,7 +26,7 @@ const chosen = (): readonly Moment[] => {
 }
 
 const entered = "localStorage.setItem('has_seen_splash', localStorage.getItem('has_seen_splash') ?? 'true')"
-/** Claims that nobody can make while the server is gone. */
+/** Claims that the page can't know to be true while the server is stopped. */
 const claims =
   /All changes in place|System Healthy|Nothing (was|has been) changed|All your changes are still in place/
 
@@ -141,7 +141,7 @@ describe.skipIf(noChromium)(
             .toSatisfy((is) => outside === true || !['lost', 'unknown', null].includes(is as string | null))
           return shown ?? ''
         }
-        // “Try again” may reload the whole page at any time, even while the test is querying it.
+        // “Try again” may reload the whole page at any time, even while the test is reading the page.
         const recovered = async (
           tries = 3,
         ): Promise<Awaited<ReturnType<typeof truth>> & { shown: string }> => {
@@ -161,7 +161,7 @@ describe.skipIf(noChromium)(
           })
           if (shown === 'inPlace') expect(changes.kind).toBe('inPlace')
         }
-        // The page reported "changed and checked" for all settings only if the record of the run shows the same.
+        // The page may report "changed and checked" for all settings only if the record of the run shows the same.
         const done = /(\d+) of (\d+) settings? (?:changed|restored) and checked/.exec(said)
         if (works === true && done !== null && done[1] === done[2]) expect(runs[0]?.result).toBe('done')
         expect(runs.filter(({ result }) => result === 'uncertain' || result === 'running')).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * The moments at which a server may end, and how a page gets there. Each moment begins with a new page in a browser
- * that is signed in.
+ * The moments at which a server may end, and how the test brings a page to each moment. Each moment begins with a new
+ * page in a signed-in browser.
  */
 import type { Page } from 'playwright-core'
 import { atRest } from '../support/at-rest.ts'
@@ -11,7 +11,7 @@ export type Moment = {
   name: string
   reach(at: At): Promise<unknown>
   works?: boolean
-  /** Whether the moment is on the landing page, which shows nothing about the PC. */
+  /** Whether the moment is on the landing page, which shows no facts about the PC. */
   outside?: boolean
 }
 
@@ -39,7 +39,7 @@ const tab = (path: string, index: number) => async (at: At) => {
 
 const profile = (page: Page) => page.locator('[data-profile="privacy-focused"]')
 
-/** Opens the review of an inactive profile, after undoing changes of an earlier moment. */
+/** Opens the review of a profile that isn't active, after undoing the changes of an earlier moment. */
 const reviewed = async (at: At) => {
   await at.call('/api/undo', {})
   await open(at, '/')

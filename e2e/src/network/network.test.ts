@@ -1,6 +1,6 @@
 /**
- * The network page in a real browser, mostly by keyboard: nothing is sent without a request, name servers are set and
- * restored, MTU, undo.
+ * Tests the network page in a real browser, mostly by keyboard: nothing is sent unless the user requests it, name
+ * servers are set and restored, MTU, undo.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cli } from '../support/behind.ts'
@@ -110,7 +110,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     const { page } = session
     const { dataDir } = session.server
     const here = ['--yes', '--device', 'sample']
-    // Makes a change first, because on a healthy PC there's nothing to optimize.
+    // Makes a change first, because there is nothing to optimize on a healthy PC.
     await cli(dataDir, ['apply', '--tweak', 'network.disableAutoTuning', ...here])
     const measured = page.getByText(/^(No measurable change|Latency is [\d.]+ ms (lower|higher))/)
     expect(await measured.count()).toBe(0)
@@ -182,7 +182,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
   test('describes special states of the connection in words, above the connection’s health', async () => {
     const { page, server } = session
     const states = [{ code: 'signIn' }, { code: 'vpn', adapter: 'Office' }, { code: 'metered' }]
-    // The sample PC's network connection is an ordinary one, so the test replaces its states by states that a
+    // The sample PC has an ordinary network connection, so the test replaces its states with states that a network
     // namespace or Windows could report.
     await page.route('**/api/network', async (route) => {
       const answer = await route.fetch()
@@ -227,7 +227,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await button('Count again').waitFor()
     await page.getByRole('heading', { name: 'Since midnight' }).waitFor()
     await page.getByRole('button', { name: 'Each adapter' }).press('Enter')
-    // The buttons are part of the heading of a chart.
+    // The text of the chart's heading includes its buttons, so only the start of the heading is compared.
     await page
       .getByRole('heading', { name: /^Ethernet\b/ })
       .first()

@@ -1,6 +1,6 @@
 /**
- * One table of every number that several places show for the same thing: all places agree, on the same PC, in
- * several states. Pages are read as text, in addition to the calls, the command line, the report and the palette.
+ * Tests one table of every number that several places show for the same thing: all places must agree, for the same
+ * PC, in several states. Pages are read as text, and so are the calls, the command line, the report and the palette.
  */
 import { readFileSync } from 'node:fs'
 import { type CallName, type Calls, wire } from '@clearpane/contracts'
@@ -54,8 +54,8 @@ describe.skipIf(noChromium)(`the numbers of one PC${noChromium === null ? '' : `
     )
 
   /**
-   * Live figures change all the time, so the length of the text is compared: it stays the same once everything is
-   * read.
+   * Live figures change all the time, so only the length of the text is compared: it stays the same once everything
+   * has been read.
    */
   const textOf = async (path: string): Promise<string> => {
     await page.goto(`${session.server.origin}${path}`)
@@ -133,7 +133,7 @@ describe.skipIf(noChromium)(`the numbers of one PC${noChromium === null ? '' : `
   }
 
   /**
-   * Counts the places whose figure was found in a state, because a pattern that matches nothing would compare
+   * Counts the places in which a figure was found in a state, because a pattern that matches no text would compare
    * nothing.
    */
   const shown = new Set<string>()

@@ -1,7 +1,7 @@
-/** Which place shows which number: the table that `numbers.test.ts` reads in several states. */
+/** Lists which place shows which number, as a table that `numbers.test.ts` reads in several states. */
 
 export type Seen = {
-  /** The text of a page, with the labels of its rings, by address. */
+  /** The text of each page by its address, including the labels of the page's rings. */
   text: Readonly<Record<string, string>>
   report: string
   palette: string
@@ -10,7 +10,7 @@ export type Seen = {
   // biome-ignore lint/suspicious/noExplicitAny: the command line's documents.
   cli: Readonly<Record<string, any>>
 }
-/** Returns what a place shows; null: the place shows nothing in this state, which is no claim. */
+/** Returns what a place shows; null means that the place shows no number in this state and so claims nothing. */
 type Read = (seen: Seen) => string | number | null
 
 const dashboard = '/'
@@ -47,7 +47,7 @@ export const paths = [
   '/network',
 ] as const
 
-/** The groups of the first match, joined by " of ". */
+/** Returns the groups of the first match, joined by " of ". */
 const on =
   (path: string, pattern: RegExp): Read =>
   ({ text }) =>
@@ -57,7 +57,7 @@ const here = (parts: readonly { state: string }[]) => parts.filter(({ state }) =
 const share = (parts: readonly { state: string }[]) =>
   `${parts.filter(({ state }) => state === 'applied').length} of ${here(parts).length}`
 const figure = (value: number) => String(Math.round(value * 10) / 10)
-/** As Windows writes sizes: one decimal below ten. */
+/** Formats sizes as Windows does, with one decimal for numbers below ten. */
 const gigabytes = (bytes: number) => {
   const value = bytes / 2 ** 30
   return `${value < 10 ? figure(value) : Math.round(value)} GB`

@@ -1,6 +1,6 @@
 /**
- * The selection that the kill test applies: it has both kinds of changes, and few enough changes to be killed at each
- * step.
+ * The selection that the kill test applies: it contains both kinds of changes, but so few changes that the run can be
+ * killed at each step.
  */
 import { presets } from '@clearpane/catalog'
 

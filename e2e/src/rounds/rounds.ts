@@ -1,8 +1,7 @@
 /**
  * Rounds with a random start state and a random selection on any host: apply, verify, undo, and compare with the
- * start state. Runs on the
- * sample PC and, bundled, inside Wine on a real registry and real services; therefore it uses only ports, no
- * files and no vitest.
+ * start state. Runs on the sample PC and, as a bundle, inside Wine on a real registry and real services; therefore it
+ * uses only ports, no files and no vitest.
  */
 
 import {
@@ -39,15 +38,15 @@ export type RoundsPc = {
   store: JournalStore
   clock: Clock
   ids: Ids
-  /** Returns the whole compared state as text: equal texts mean identical PCs. */
+  /** Returns everything that is compared about the PC as one text: equal texts mean identical PCs. */
   snapshot(): Promise<string>
 }
 
-/** A reproducible source of choices: the same seed gives the same rounds. */
+/** A source of choices that can be repeated: the same seed gives the same rounds. */
 export type Dice = { below(n: number): number; pick<T>(list: readonly T[]): T }
 
 export const dice = (seed: number): Dice => {
-  // fast-check's own generator, 4,096 numbers at a time: its samples are a function of the seed alone.
+  // fast-check's own generator, used for 4,096 numbers at a time: its samples depend on the seed alone.
   let [batch, numbers, at] = [0, [] as number[], 0]
   const next = () => {
     if (at === numbers.length) {
@@ -72,8 +71,8 @@ const hexBytes = (roll: Dice, n: number) =>
   Array.from({ length: n }, () => roll.below(256).toString(16).padStart(2, '0')).join('')
 
 /**
- * Returns a random state: right and wrong types, even and odd sizes, empty and long values, or no value at
- * all (with its keys removed if nothing else is in them).
+ * Returns a random state: right and wrong types, even and odd sizes, empty and long values, or no value at all, in
+ * which case its keys are removed if they are empty.
  */
 const randomState = (roll: Dice, resource: Resource, now: Known): Known => {
   if (resource.kind === 'service') {
@@ -82,7 +81,7 @@ const randomState = (roll: Dice, resource: Resource, now: Known): Known => {
   }
   if (resource.kind === 'registryKey') return now
   if (resource.kind !== 'registry') {
-    // For a kind with a single value, returns another value of the same type, if there is one.
+    // For a kind of resource with a single value, returns another value of the same type, if there is one.
     if (now.status !== 'present' || !('value' in now.state) || resource.kind === 'action') return now
     const { value } = now.state
     if (typeof value === 'boolean')
@@ -106,8 +105,7 @@ const randomState = (roll: Dice, resource: Resource, now: Known): Known => {
 }
 
 /**
- * Returns the last two keys of a path: these keys, which we created, may be removed, but the root keys of Windows
- * remain.
+ * Returns up to two keys at the end of a path: the test may remove these keys, but not the root keys of Windows.
  */
 const ownKeys = (path: string): string[] => {
   const parts = path.split('\\')
@@ -130,7 +128,7 @@ export const setStart = async (
   }
 }
 
-/** Returns up to twelve tweaks, each with a random option and without contradictions to earlier ones. */
+/** Returns up to twelve tweaks, each with a random option, without contradictions between them. */
 export const randomChoices = (
   catalog: ReadonlyMap<string, Tweak>,
   tweaks: readonly Tweak[],
@@ -170,7 +168,10 @@ const undoRun = async (pc: RoundsPc, runId: string) => {
 
 export type RoundsReport = { rounds: number; changes: number; values: number }
 
-/** Runs the rounds. Throws at the first round that isn't identical afterwards, with its name. */
+/**
+ * Runs the rounds. Throws with the name of the round at the first round after which the PC isn't identical to its
+ * start state.
+ */
 export const runRounds = async (
   pc: RoundsPc,
   all: readonly Tweak[],
@@ -221,8 +222,8 @@ const verify = async (
   const chosen = choices.flatMap(({ tweakId }) => catalog.get(tweakId) ?? [])
   const ledger = foldJournal(await pc.store.read()).runs.find((one) => one.runId === runId)
   const bad = ledger?.changes.filter(({ result }) => result !== 'done') ?? []
-  // Delayed start can't be changed everywhere: a refusal by this Windows is reported, not hidden, and the run must be
-  // undone all the same.
+  // Some Windows versions can't change the delayed start: the refusal is reported openly, and the run must still be
+  // undone.
   const worse = bad.filter(({ result }) => result !== 'unavailable')
   if (worse.length > 0) fail(round, `changes did not hold: ${JSON.stringify(worse)}`)
   if (bad.length > 0) return
@@ -252,7 +253,10 @@ export const firstDifference = (a: string, b: string): string => {
   return [...gone.map((line) => `- ${line}`), ...come.map((line) => `+ ${line}`)].join('\n')
 }
 
-/** Settles open changes after a kill, and undoes everything. Returns the number of settled intents. */
+/**
+ * After a kill, completes or closes open changes, and undoes everything. Returns the number of intents that were
+ * completed or closed.
+ */
 export const recoverAndUndo = async (pc: RoundsPc): Promise<{ settled: string[]; unknown: number }> => {
   const settled = await recover(pc.host, pc.store, pc.clock)
   const journal = foldJournal(await pc.store.read())

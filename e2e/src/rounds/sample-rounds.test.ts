@@ -1,6 +1,6 @@
 /**
- * Random start states and random selections from the whole catalog on the sample PC: every kind, identical to the
- * byte each time.
+ * Tests random start states and random selections from the whole catalog on the sample PC: for every kind of
+ * resource, the PC must be exactly the same afterwards.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

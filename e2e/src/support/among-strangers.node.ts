@@ -1,8 +1,7 @@
 /**
- * Runs in its own network namespace, where it may listen on the ports of name servers. For each stranger (a server
- * that never finishes its answer), starts a real server process that waits for it, then sends SIGTERM to the process.
- * Prints how
- * each process ended, as JSON. Argument: a folder for the data of the processes.
+ * Runs in its own network namespace, in which it's allowed to listen on the ports of name servers. For each stranger
+ * (a server that never finishes its answer), starts a real server process that waits for the stranger, then sends
+ * SIGTERM to that process. Prints how each process ended, as JSON. Argument: a folder for the data of the processes.
  */
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -22,7 +21,7 @@ import { cliEntry, readyLine } from './serve.ts'
 import { signedIn } from './signed-in.ts'
 
 const [folder = ''] = process.argv.slice(2)
-/** The id of the sample PC's wired adapter. */
+/** The id of the wired adapter of the sample PC. */
 const sampleAdapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a01}'
 const [dnsPort, dohPort] = [53, 443]
 
@@ -34,7 +33,7 @@ const encrypted = {
   ipv6: [],
   doh: 'https://dns.test/dns-query',
 }
-/** Time in ms that is long enough for a query, and shorter than the time limit of any query. */
+/** A time in ms that is long enough to send a query, and shorter than the time limit of any query. */
 const askedMs = 700
 
 type Stranger = {
@@ -43,18 +42,18 @@ type Stranger = {
   path: string
   body(port: number): object
   /**
-   * Whether the request is made on the sample PC, using this machine's line. Outside of Windows, only the
-   * sample PC has encrypted name servers.
+   * Whether the request is made for the sample PC, over the network connection of this machine. Outside of Windows,
+   * only the sample PC has encrypted name servers.
    */
   onSample?: true
   /**
-   * The expected code, and the time limit in ms. If set, the request is made again on a separate server, and
-   * runs to its end.
+   * The expected code, and the time limit in ms. If this is set, the request is made again on a separate server,
+   * where it runs to its end.
    */
   deadline?: { code: string; ms: number }
 }
 
-// Servers that refuse at once aren't included, because nobody waits for them.
+// Servers that refuse at once aren't included, because no process waits for them.
 const speedServers = ['drips the body', 'drips the headers', 'never ends the body', 'is silent'] as const
 
 const strangers: Stranger[] = [
@@ -77,7 +76,7 @@ const strangers: Stranger[] = [
       path: '/api/apply',
       body: () => ({ origin: { kind: 'selection', choices: [], items: [encrypted] } }),
       onSample: true,
-      // The limit for two queries of three seconds each.
+      // The time limit for two queries of three seconds each.
       deadline: { code: 'NAME_SERVERS_SILENT', ms: 6000 },
     }),
   ),
@@ -94,7 +93,7 @@ const strangers: Stranger[] = [
 const certificate = join(folder, 'dns-test.pem')
 writeFileSync(certificate, rightCertificate.cert)
 
-/** A module that gives the sample PC the machine's own line in place of the simulated one. */
+/** A module that gives the sample PC the machine's own network connection in place of the simulated one. */
 const ownLine = join(folder, 'own-line.mjs')
 writeFileSync(
   ownLine,
@@ -112,7 +111,7 @@ writeFileSync(
 )
 
 /**
- * Starts a server process that a stranger (a server that never finishes its answer) keeps waiting, and returns how
+ * Starts a server process that has to wait for a stranger (a server that never finishes its answer), and returns how
  * the process ended.
  */
 const endOf = async ({ start, path, body, onSample }: Stranger, n: number | string, waitMs = askedMs) => {

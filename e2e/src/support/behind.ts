@@ -1,5 +1,5 @@
 /**
- * Changes the PC behind the dashboard's back, by another process of ours, and measures how long the open page
+ * Changes the PC through another process, without the dashboard's knowledge, and measures how long the open page
  * takes to notice.
  */
 import { execFile } from 'node:child_process'
@@ -12,7 +12,8 @@ import { withSamplePc } from './catalog.ts'
 import { cliEntry } from './serve.ts'
 
 /**
- * Runs the command line on the same data folder. Returns the JSON output; an unexpected exit code fails the test.
+ * Runs the command line with the same data folder. Returns the JSON output; if the exit code isn't the expected one,
+ * the test fails.
  */
 export const cli = async (
   dataDir: string,
@@ -36,7 +37,7 @@ export const cli = async (
 
 const fax = { kind: 'service', name: 'Fax' } as const
 
-/** Sets a service that Clearpane may have changed, as another program would. */
+/** Sets a service that Clearpane may have changed, as if another program did it. */
 export const setFax = (dataDir: string, start: 'Manual' | 'Automatic'): Promise<void> =>
   withSamplePc(dataDir, async ({ host }) => {
     const from = await observeOne(host, fax)
@@ -50,7 +51,7 @@ export const setFax = (dataDir: string, start: 'Manual' | 'Automatic'): Promise<
     expect(acted.status).toBe('acted')
   })
 
-/** Returns the number of milliseconds until `seen`, which runs in the page, returns true. */
+/** Returns how many milliseconds pass until `seen`, which runs in the page, returns true. */
 export const untilShown = async <A>(page: Page, seen: (arg: A) => boolean, arg: A): Promise<number> => {
   const from = performance.now()
   await page.waitForFunction(seen as (arg: unknown) => boolean, arg as unknown, { polling: 50 })

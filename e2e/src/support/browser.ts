@@ -1,6 +1,6 @@
 /**
- * Debian's Chromium, driven by playwright-core; without it, the browser tests are skipped with this reason.
- * The headless shell is preferred: it draws no window, so a page takes half the time.
+ * Debian's Chromium, controlled by playwright-core; if it's missing, the browser tests are skipped with this reason.
+ * If it's available, the headless shell is used, because it draws no window and each page takes half the time.
  */
 
 import { existsSync } from 'node:fs'
@@ -12,8 +12,8 @@ const path = process.env.CLEARPANE_CHROMIUM ?? installed.find((one) => existsSyn
 export const noChromium: string | null = existsSync(path) ? null : `no Chromium at ${path}`
 
 /**
- * A flag that stops V8's later compilers, because a test page lives only for seconds. The flag saves a tenth of the
- * browser's processor time.
+ * A flag that turns off V8's optimizing compilers, because a page in a test lives only for seconds. The flag saves a
+ * tenth of the browser's processor time.
  */
 const compileOnce = '--js-flags=--no-opt --no-maglev'
 
@@ -25,16 +25,16 @@ export const launch = (more: readonly string[] = []): Promise<Browser> =>
   })
 
 /**
- * Time limit in ms for hanging steps, not a budget. Playwright's own limit of 30 s is too short for a slow machine
- * with four lanes.
+ * The time limit in ms for steps that hang, which isn't meant as a limit on performance. Playwright's own limit of 30
+ * s is too short for a slow machine on which four tests run at the same time.
  */
 export const patienceMs = 90_000
 
 export type Theme = 'dark' | 'light' | 'contrast'
 
 /**
- * Opens a page with a new profile: no cookie, no storage. Errors that the page logs are collected in
- * `errors`.
+ * Opens a page with a new browser profile, which has no cookies and no stored data. `errors` collects the errors that
+ * the page logs.
  */
 export const openPage = async (
   browser: Browser,

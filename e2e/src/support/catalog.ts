@@ -1,4 +1,4 @@
-/** Uses the catalog pages as a person does: stage, review, apply, undo. */
+/** Uses the catalog pages as a user does: stage, review, apply, undo. */
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
 import { openSamplePc, type SamplePc } from '@clearpane/sample-pc'
@@ -7,8 +7,8 @@ import { expect } from 'vitest'
 import { atRest } from './at-rest.ts'
 
 /**
- * Opens a second connection to the sample PC's file, to read the disk and to change the PC behind the
- * dashboard's back.
+ * Opens a second connection to the file of the sample PC, to read the disk and to change the PC without the
+ * dashboard's knowledge.
  */
 export const withSamplePc = async <T>(
   dataDir: string,
@@ -31,7 +31,7 @@ export const stateHash = (dataDir: string): Promise<string> => withSamplePc(data
 export const row = (page: Page, id: string) => page.locator(`[data-tweak="${id}"]`)
 export const bar = (page: Page) => page.getByRole('region', { name: 'Selected changes' })
 
-/** Opens an address of the app and waits until its rows have been read. */
+/** Opens an address of the app and waits until its rows have been loaded. */
 export const openPage = async (page: Page, url: string, heading: string): Promise<void> => {
   await page.goto(url)
   await atRest(page, heading)
@@ -56,7 +56,7 @@ const runBy = async (page: Page, button: RegExp, path: string): Promise<RunAnswe
   return answer
 }
 
-/** Agrees to the loss of data that no undo restores; without this, nothing can be applied. */
+/** Agrees to the loss of data that no undo restores, because otherwise nothing can be applied. */
 export const acceptLoss = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog')
   const apply = dialog.getByRole('button', { name: /^(Apply \d+ setting|Turn \d+ off)/ })
@@ -68,14 +68,14 @@ export const acceptLoss = async (page: Page): Promise<void> => {
   expect(await apply.isEnabled()).toBe(true)
 }
 
-/** Applies the open review and waits for the end; every planned change must have succeeded. */
+/** Applies the plan in the open review and waits for the end; every planned change must have succeeded. */
 export const applyReview = async (page: Page, path = '/api/apply'): Promise<RunAnswer> => {
   const answer = await runBy(page, /^(Apply \d+ setting|Turn \d+ off|Delete )/, path)
   expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
   return answer
 }
 
-/** Undoes the newest run with the key `u`, after a review of the undo. */
+/** Undoes the newest run with the key `u`, after reviewing the undo. */
 export const undoLast = async (page: Page): Promise<void> => {
   await page.locator('#page-title').focus()
   await page.keyboard.press('u')
@@ -83,7 +83,8 @@ export const undoLast = async (page: Page): Promise<void> => {
   expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
 }
 
-/** Confirms the open review of an undo and waits for the end. Returns the number of restored changes. */
+/** Confirms the open review of an undo, and waits until the undo has ended. Returns the number of restored changes.
+ * */
 export const undoShown = async (page: Page): Promise<number> => {
   const { run } = await runBy(page, /^Undo \d+ setting/, '/api/undo')
   expect(run?.result).toBe('done')

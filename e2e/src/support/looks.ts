@@ -10,8 +10,8 @@ import { desktop, phone, type Theme } from './browser.ts'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Finishes all animations, because fading elements have too little contrast halfway. Endless animations (a skeleton)
- * continue.
+ * Finishes all animations, because an element that is only partly faded in has too little contrast. Animations
+ * without an end (such as a skeleton's) continue.
  */
 const settle = (page: Page) =>
   page.evaluate(() => {
@@ -20,8 +20,8 @@ const settle = (page: Page) =>
   })
 
 /**
- * Renders the rows outside the window, which otherwise have an estimated height that makes the checker see their
- * controls on top of each other.
+ * Renders the rows outside the window; otherwise, their height is estimated, and the checker would see their controls
+ * on top of each other.
  */
 const drawEverything = (page: Page) =>
   page.evaluate(() => {
@@ -40,9 +40,11 @@ const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export const findings = async (page: Page, rules: readonly string[] = everyRule): Promise<string[]> => {
   await settle(page)
   await drawEverything(page)
-  // The page's own policy forbids foreign scripts, so the checker is injected through the debugger, not by a tag.
+  // The page's own security policy forbids foreign scripts, so the checker is injected through the debugger instead
+  // of a script tag.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  // Only violations are described and sent here: describing the passed checks would take three quarters of the time.
+  // Only violations are described and returned, because describing the checks that passed would take three quarters
+  // of the time.
   const violations = (await page.evaluate(
     `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })
       .then(({ violations }) => violations)`,
@@ -123,13 +125,13 @@ export const faint = async (page: Page): Promise<string[]> => {
   })
 }
 
-/** Returns the CSS pixels by which the page is wider than its window. */
+/** Returns by how many CSS pixels the page is wider than its window. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
   )
 
-/** Expects no finding and no sideways scrolling in the current theme. */
+/** Expects no accessibility finding and no sideways scrolling in the current theme. */
 export const expectClean = async (page: Page, at: string): Promise<void> =>
   expect({ at, findings: await findings(page), sideways: await sideways(page) }).toEqual({
     at,
@@ -137,13 +139,13 @@ export const expectClean = async (page: Page, at: string): Promise<void> =>
     sideways: 0,
   })
 
-/** Rules that can find something in one theme alone, because themes differ only in colours (styles.css). */
+/** The rules that can fail in only one theme, because themes differ only in colours (styles.css). */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 /**
- * Checks every rule in the dark theme, then only the colour rules in another theme, without reloading. Colours
- * don't depend on the size: a wide page is checked in light, a narrow one in high contrast. The soak test checks
- * every rule in all three themes.
+ * Checks every rule in the dark theme, then only the rules about colours in another theme, without reloading. Colours
+ * don't depend on the size, so a wide page is checked in the light theme and a narrow page in high contrast. The soak
+ * test checks every rule in all three themes.
  */
 export const expectCleanInThemes = async (page: Page, at: string): Promise<void> => {
   const soak = process.env.CLEARPANE_SOAK === '1'
@@ -164,20 +166,20 @@ export const expectCleanInThemes = async (page: Page, at: string): Promise<void>
   await wear('dark')
 }
 
-/** Checks the same page at both sizes without reloading, and leaves it wide. */
+/** Checks the same page at both sizes without reloading, and leaves the page at the wide size. */
 export const expectCleanAtBothSizes = async (page: Page, at: string): Promise<void> => {
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size)
     await atRest(page)
-    // Areas of the page are laid out again once the window has its new size.
+    // Areas of the page are placed again when the window has its new size.
     await expect.poll(() => sideways(page), { message: `${at} at ${size.width} px is wider` }).toBe(0)
     await expectCleanInThemes(page, `${at} at ${size.width} px`)
   }
 }
 
 /**
- * Returns the sum of layout shifts since the page was opened (https://web.dev/articles/cls), without those
- * after a person's input.
+ * Returns the sum of layout shifts since the page was opened (https://web.dev/articles/cls), without shifts that
+ * follow the user's input.
  */
 export const shifts = (page: Page): Promise<number> =>
   page.evaluate(

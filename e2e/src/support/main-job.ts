@@ -1,4 +1,4 @@
-/** Does the product's main job as a person would, on any PC: pick, review, apply, check the values, undo. */
+/** Does the product's main task as a user would, on any PC: pick, review, apply, check the values, undo. */
 import { causeKey, type Plan } from '@clearpane/model'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -16,7 +16,7 @@ export const skipSplash = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Skip for Now' }).click()
 }
 
-/** Opens the one-time link, enters the app and waits for the profile cards. */
+/** Opens the one-time link, enters the app, and waits for the cards of the profiles. */
 export const signIn = async (page: Page, url: string): Promise<void> => {
   await page.goto(url)
   await skipSplash(page)
@@ -24,8 +24,8 @@ export const signIn = async (page: Page, url: string): Promise<void> => {
 }
 
 /**
- * Reads everything that the review shows of the plan: all groups opened, with the stored values below each
- * setting.
+ * Reads everything that the review shows about the plan: all groups are expanded, and the stored values are shown
+ * below each setting.
  */
 const storedChanges = async (page: Page) => {
   const list = page.getByRole('dialog').getByRole('region', { name: 'Settings to change' })
@@ -38,7 +38,7 @@ const storedChanges = async (page: Page) => {
     .evaluateAll((all) => all.map((row) => [...row.children].map((part) => part.textContent ?? '')))
 }
 
-/** Returns the number of settings that a plan changes, as its review counts them. */
+/** Returns the number of settings that a plan changes, in the way in which its review counts them. */
 export const settingsIn = ({ changes }: Plan): number =>
   new Set(changes.flatMap(({ causes }) => (causes.length === 0 ? [''] : causes.map(causeKey)))).size
 
@@ -55,7 +55,7 @@ export const reviewProfile = async (page: Page, profile: Profile): Promise<Plan>
   const { plan } = (await (await response).json()) as { plan: Plan }
   await page.getByRole('dialog').getByRole('region', { name: 'Settings to change' }).waitFor()
   const shown = await storedChanges(page)
-  // A change to two settings is listed under both.
+  // A change that belongs to two settings is listed under both.
   expect(shown).toHaveLength(plan.changes.reduce((sum, { causes }) => sum + Math.max(1, causes.length), 0))
   for (const { resource } of plan.changes) {
     const name =
@@ -104,7 +104,7 @@ export const expectActive = async (page: Page, profile: Profile): Promise<void> 
   expect(await applyProfileButton(page, profile.id).count()).toBe(0)
 }
 
-/** Undoes the newest run from the history page, reviewing it first. */
+/** Undoes the newest run from the history page, after reviewing the undo. */
 export const undoNewest = async (page: Page): Promise<void> => {
   await page.getByRole('navigation').getByRole('link', { name: 'History' }).click()
   await page.getByRole('heading', { name: 'History', level: 1 }).waitFor()

@@ -1,4 +1,4 @@
-/** Starts the server as `npm start` does, in its own process, with its own data folder. */
+/** Starts the server in the same way as `npm start`, in its own process and with its own data folder. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,8 +9,8 @@ import { nodeBundle } from '@clearpane/tools/build'
 
 export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url))
 /**
- * The built entry point of the command line: running from source would make each start ten times as slow, with a
- * thousand files to read. `built.ts` keeps it current.
+ * The built entry point of the command line, because running from source would read a thousand files and make each
+ * start take ten times as long. `built.ts` keeps it current.
  */
 export const cliEntry = nodeBundle
 
@@ -19,18 +19,21 @@ export type Served = {
   port: number
   origin: string
   dataDir: string
-  /** The administrator's token for the cloud within the dashboard; empty if the program has none. */
+  /** The administrator's token for the cloud within the dashboard; empty if this program has no such cloud. */
   adminToken: string
-  /** Returns a new one-time link, like a second start by the same person. */
+  /** Returns a new one-time link, as if the same user had started the program again. */
   link(): Promise<string>
   stop(): Promise<void>
-  /** Kills the server in the middle of its work. The data folder stays. */
+  /** Kills the server while it's working. The data folder stays. */
   kill(): Promise<void>
 }
 
 export const tempDir = (name: string): string => mkdtempSync(join(tmpdir(), `clearpane-${name}-`))
 
-/** Reads the first stdout line, which `serve --json` promises to be the ready document. */
+/**
+ * Reads the first line of stdout, which must be the JSON document that `serve --json` prints when the server is
+ * ready.
+ */
 export const readyLine = (
   child: ChildProcess,
   timeoutMs: number,
@@ -45,7 +48,7 @@ export const readyLine = (
     child.once('exit', (code) => reject(new Error(`server ended with ${code} before it was ready`)))
   })
 
-/** Starts a program of ours that prints its address on the first line. */
+/** Starts one of Clearpane's programs that prints its address on the first line. */
 export const serveBy = async (program: readonly string[], dataDir: string): Promise<Served> => {
   const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))

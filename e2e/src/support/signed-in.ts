@@ -1,4 +1,4 @@
-/** Returns the headers of a person who opened a one-time link, for calls without a browser. */
+/** Returns the headers of a user who opened a one-time link, for calls without a browser. */
 import { wire } from '@clearpane/contracts'
 
 export const signedIn = async (url: string): Promise<Record<string, string>> => {

@@ -1,9 +1,8 @@
 /**
- * Runs in a network namespace whose only interface is counted. Uses the whole product for the given seconds, with no
- * cloud, no model and no
- * consent: on this PC, which isn't simulated, and on the sample PC. Then allows one feature that sends after another,
- * to prove that the counter works. Prints a line with one word when each part has ended, and before the first of
- * these lines, what was done.
+ * Runs in a network namespace and counts the packets on its only interface. Uses the whole product for the given
+ * number of seconds, without a cloud, a model or any consent: on this real PC and on the sample PC. Then allows the
+ * features that send one after another, to prove that the counter works. Prints a line with one word when each part
+ * has ended; before the first of these lines, prints what was done.
  */
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,15 +17,15 @@ const [seconds = '60', other = ''] = process.argv.slice(2)
 const pauseMs = 10_000
 const folder = tempDir('shared')
 const server = await serve(undefined, ['--device', 'generic'])
-// Chromium looks up names of its own even on an empty page; the requests of our pages to other hosts are counted
+// Chromium itself looks up names even on an empty page; requests of Clearpane's pages to other hosts are counted
 // below.
 const browser = await launch(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'])
 const done = { pages: 0, runs: 0, answers: 0, analyses: 0, words: 0, looks: 0, syncs: 0, tasks: 0 }
 
 let headers: Record<string, string> = {}
 /**
- * Calls the server as a page does. A refused call ends the program, because an action that wasn't carried out can't
- * send anything.
+ * Calls the server in the same way as a page does. If a call is refused, the program ends, because an action that
+ * wasn't carried out can't send anything.
  */
 const call = async <T>(device: DeviceId, method: string, path: string, body?: object): Promise<T> => {
   const answer = await fetch(`${server.origin}/api${path}`, {
@@ -82,7 +81,7 @@ const ask = async (device: DeviceId, at: number) => {
   done.answers += 1
 }
 
-/** Makes a task that the server's own timer starts in each of the next twelve minutes. */
+/** Makes a task that the server's own timer starts once in each of the next twelve minutes. */
 const schedule = async (device: DeviceId) => {
   const soon = Array.from({ length: 12 }, (_, at) => new Date(Date.now() + (at + 1) * 60_000))
   const times = soon.map((one) => one.toTimeString().slice(0, 5)).toSorted()
@@ -111,7 +110,7 @@ const profile = async () => {
       await call('sample', 'POST', `${path}/person`, { name: on ? 'Ana' : 'Ana Diaz', email: '' })
       done.syncs += 1
     },
-    /** The connection is refused, because no program listens there; only the attempt is counted. */
+    /** The connection is refused, because no program listens on that port; only the attempt is counted. */
     toCloud: () =>
       call('sample', 'POST', `${path}/preferences`, {
         place: { kind: 'cloud', address: `https://${other}` },
@@ -143,7 +142,7 @@ try {
   const ran = await Promise.all([schedule('sample'), schedule('generic')])
   const states = new Set<string>()
   const until = Date.now() + Number(seconds) * 1000
-  // Every page is opened once even if the time is short.
+  // Every page is opened once, even if there is little time.
   for (let at = 0; Date.now() < until || at < paths.length * 2; at += 1) {
     const device = at % 2 === 0 ? 'generic' : 'sample'
     await open(device, paths[Math.floor(at / 2) % paths.length] ?? '/')

@@ -1,6 +1,6 @@
 /**
- * Runs as its own process: the real server, whose privacy scan waits in its second stage until the file
- * `let-go` is in the data folder.
+ * Runs as a separate process: the real server, whose privacy scan waits in its second stage until the data folder
+ * contains the file `let-go`.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,8 +14,8 @@ const [dataDir = '', port = '0'] = process.argv.slice(2)
 const devices = await openDevices({ dataDir, version: '0.0.0' })
 
 /**
- * Delays a request for the settings that follows a request for the device, because only the scan sends the two in
- * this order.
+ * Delays a request for the settings if it follows a request for the device, because only the scan sends these two
+ * requests in this order.
  */
 const slowed = (service: DeviceService): DeviceService => {
   let scans = false

@@ -1,7 +1,7 @@
 /**
- * Runs inside Wine: the whole catalog on a real registry and real services. First the largest consistent selection in
- * one run, then each option of each tweak alone (every n-th if n is given): apply, verify, undo, compare. Prints one
- * JSON line.
+ * Runs inside Wine: applies the whole catalog to a real registry and real services. First, the largest consistent
+ * selection in one run; then each option of each tweak alone (or every n-th option if n is given): apply, verify,
+ * undo, compare. Prints one JSON line.
  */
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
@@ -31,8 +31,8 @@ const main = async (folder: string, step: number) => {
   let n = 0
 
   /**
-   * Applies and undoes a selection. Returns the number of changed values; throws with the name of the selection if
-   * the PC isn't identical afterwards.
+   * Applies a selection and undoes it again. Returns the number of changed values; throws with the name of the
+   * selection if the PC isn't identical afterwards.
    */
   const thereAndBack = async (name: string, choices: readonly Choice[]): Promise<number> => {
     const store = openJournalStore(join(folder, `journal-${++n}`))
@@ -45,7 +45,7 @@ const main = async (folder: string, step: number) => {
     if (plan.changes.length === 0) return 0
     const runId = await runPlan(deps, plan, { title: name, startedBy: 'test' })
     const done = foldJournal(await store.read()).runs[0]?.changes ?? []
-    // Wine cannot change the delayed flag and reports that; everything else must work.
+    // Wine can't change the flag for a delayed start and reports that; everything else must work.
     const bad = done.filter(({ result }) => result !== 'done' && result !== 'unavailable')
     if (bad.length > 0) throw new Error(`${name}: ${JSON.stringify(bad[0])}`)
     const undo = await planUndo(host, foldJournal(await store.read()), device, clock.now(), {

@@ -1,10 +1,13 @@
-/** A game session in Wine: its value changes and comes back in the registry, and no call opens the game. */
+/**
+ * Tests a game session in Wine: its value is changed and put back in the registry, and no call opens the game's
+ * process.
+ */
 import { join } from 'node:path'
 import { bundleForWine, runInWine, toWindowsPath } from '@clearpane/testkit/wine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noWine, openWinePc, type WinePc } from './pc.ts'
 
-/** Functions that give a program power over another one, or a handle on it. */
+/** Functions that give a program power over another program, or a handle to it. */
 const never =
   /^(?:(?:Nt|Zw)?OpenProcess|(?:Nt|Zw)?OpenThread|(?:Nt)?DuplicateHandle|DuplicateObject|ReadProcessMemory|WriteProcessMemory|SetPriorityClass|SetProcess\w+|TerminateProcess|DebugActiveProcess|CreateRemoteThread)$/
 
@@ -29,7 +32,7 @@ describe.skipIf(noWine)(`a game session in Wine${noWine === null ? '' : `: ${noW
     expect(during).not.toBe(before)
     expect(after).toBe(before)
     expect(kept).toMatchObject({ end: 'games', values: [{ setting: 'transparency', state: 'back' }] })
-    // The list of programs was read, and no call contains the process id of the game.
+    // The list of programs was read, and no call contains the game's process id.
     expect(names).toContain('NtQuerySystemInformation')
     expect(onGame).toEqual([])
     expect(names.filter((name: string) => never.test(name))).toEqual([])

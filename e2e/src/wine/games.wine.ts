@@ -1,7 +1,7 @@
 /**
- * Inside Wine, with a real process as the game: a session on Wine's registry, and every native call that it
- * makes. Argument: the data folder. Prints one JSON line. Wine 8 doesn't know the call that names a process's
- * file, so only this call is faked, as Windows documents it.
+ * Runs inside Wine with a real process as the game: a session on Wine's registry, and a record of every native call
+ * that it makes. Argument: the data folder. Prints one JSON line. Wine 8 lacks the call that returns the file of a
+ * process, so only this call is faked, as Windows documents it.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { recordNatives, replaceNative, runThreadCallsHere, writeMemory } from '@
 const [, , dataDir = ''] = process.argv
 const game = 'C:\\Games\\Marbles\\marbles.exe'
 const key = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize'
-/** Returns the value as another process, reg.exe, prints it. */
+/** Returns the value as printed by another process, reg.exe. */
 const valueNow = (): string => {
   try {
     return execFileSync('reg.exe', ['query', key, '/v', 'EnableTransparency'], { encoding: 'utf8' })
@@ -27,10 +27,10 @@ const valueNow = (): string => {
 }
 
 const run = async () => {
-  // Calls of the worker thread are recorded too.
+  // Calls that the worker thread makes are recorded too.
   using _here = runThreadCallsHere()
   mkdirSync('C:\\Games\\Marbles', { recursive: true })
-  // A program that waits for a line and has no window.
+  // A program that waits for a line of input and has no window.
   copyFileSync('C:\\windows\\system32\\cmd.exe', game)
   const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'win32' })
   const services = standaloneServices(devices, { kind: 'person' }, '0.0.0')

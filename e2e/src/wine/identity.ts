@@ -1,7 +1,7 @@
 /**
- * Compares a Windows PC as far as the catalog reaches: each named key and its parents with values (raw bytes,
- * types), class and key names; each service with its whole key and state. Runs inside Wine, on the bare Windows API
- * instead of our host code, so that a mistake in the host code can't hide itself.
+ * Describes a Windows PC as far as the catalog reaches, for comparison: each named key and its parents with values
+ * (raw bytes, types), class and key names; each service with its whole key and state. Runs inside Wine on the plain
+ * Windows API instead of Clearpane's host code, so that a mistake in the host code can't stay hidden.
  */
 import { resourcesOf } from '@clearpane/engine'
 import type { Resource, Tweak } from '@clearpane/model'
@@ -17,7 +17,7 @@ import {
 } from '@clearpane/win32'
 
 /**
- * Returns the keys of a path: `HKLM\A\B` → `HKLM\A`, `HKLM\A\B`; the roots are left out, because Wine keeps
+ * Returns the keys of a path: `HKLM\A\B` → `HKLM\A`, `HKLM\A\B`; the root keys are left out, because Wine stores
  * volatile keys there.
  */
 const chain = (path: string): string[] => {
@@ -35,7 +35,8 @@ export const keysOf = (resources: readonly Resource[]): string[] => {
 }
 
 /**
- * A key that Wine creates with its first window. A window is needed to announce a changed variable.
+ * A key that Wine creates when it opens its first window. A window is required to announce that an environment
+ * variable has changed.
  */
 const ofWine = 'hklm\\system\\currentcontrolset\\control\\video'
 
@@ -57,9 +58,9 @@ const serviceLines = (names: readonly string[]): string[] => {
 }
 
 /**
- * Settles the services before the comparison: Wine's service control manager writes a service's whole
- * configuration whenever one field changes, with the image path expanded and a time-out added. Writing each
- * configuration once beforehand leaves only our own changes to compare.
+ * Brings the services into a stable form before the comparison: when one field changes, Wine's service control
+ * manager writes the service's whole configuration, with the image path expanded and a time-out added. If each
+ * configuration is written once beforehand, only our own changes remain to be compared.
  */
 export const settleServices = async (tweaks: readonly Tweak[]): Promise<void> => {
   using manager = openServiceManager()
@@ -71,8 +72,8 @@ export const settleServices = async (tweaks: readonly Tweak[]): Promise<void> =>
     changeStart(service, start === 'Disabled' ? 'Manual' : 'Disabled')
     changeStart(service, start)
   }
-  // A service that always runs on real Windows; Wine starts it at the first query about a task, which is not one of
-  // our changes.
+  // This service always runs on real Windows; Wine starts it at the first query about a task, and that start isn't
+  // one of our changes.
   using scheduler = openService(manager, 'Schedule', 'start')
   if (scheduler !== null && queryServiceStatus(scheduler).state === 'stopped') await startService(scheduler)
 }

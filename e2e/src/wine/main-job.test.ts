@@ -1,5 +1,5 @@
 /**
- * Tests the main job in a real browser with the shipped executable in Wine, where the Wine PC itself is the device.
+ * Tests the main task in a real browser with the shipped executable in Wine, where the Wine PC itself is the device.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
     await openPc()
     browser = await launch()
   })
-  // A failed test leaves its changes behind, which don't concern the next test.
+  // If a test fails, the Wine PC is replaced, so that the changes it left behind don't affect the next test.
   beforeEach(({ onTestFailed }) =>
     onTestFailed(async () => {
       await pc.remove()
@@ -101,7 +101,7 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
       const { page } = await openPage(browser, desktop)
       await signIn(page, JSON.parse(line).url)
       const wizard = page.getByRole('button', { name: 'Review the boost' })
-      // Content far below loads only after scrolling there.
+      // Content far below is loaded only when the page is scrolled to it.
       await expect
         .poll(async () => {
           await page.mouse.wheel(0, 700)

@@ -1,4 +1,7 @@
-/** `clearpane mcp` as it ships, beside the executable's own dashboard on Windows in Wine, driven by the official client. */
+/**
+ * Tests `clearpane mcp` as it's shipped, next to the executable's own dashboard on Windows in Wine, with the official
+ * client.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,7 +45,7 @@ describe.skipIf(noWine)(`an assistant in Wine${noWine === null ? '' : `: ${noWin
     await prefix?.remove()
   })
 
-  /** Every file of the sample PC and of the journals, with its content. */
+  /** Lists every file of the sample PC and of the journals, with its content. */
   const onDisk = () => {
     const data = join(prefix.dir, 'drive_c', 'clearpane-data')
     return ['sample', 'journal'].flatMap((folder) =>

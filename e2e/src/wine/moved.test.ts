@@ -1,6 +1,6 @@
 /**
- * Tests settings that another program changes on a Windows PC in Wine: the shipped executable finds them and puts
- * them back.
+ * Tests settings that another program changes on a Windows PC in Wine: the shipped executable finds the changes and
+ * puts the settings back.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,8 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
   }
   const look = async (): Promise<Moved[]> => (await cli('moved', 'look')).movements
 
-  /** Seconds of processor time used by the programs whose command line contains all of these words. */
+  /** Returns the seconds of processor time used by the programs whose command line contains all of the given words.
+   * */
   const cpuOf = (...words: string[]): number =>
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
@@ -68,7 +69,7 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
     const after = new Date().toISOString()
     const [moved] = await look()
     expect(moved).toMatchObject({ answer: 'told', movement: { window: { narrowed: true }, front: null } })
-    // The period in which the change can have happened ends at the time at which Wine wrote the key.
+    // The period in which the change can have happened ends at the time at which Wine wrote the registry key.
     const { to } = moved?.movement.window ?? { to: '' }
     expect([to >= before, to <= after]).toEqual([true, true])
     expect(await look()).toEqual([])
@@ -79,7 +80,7 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
     expect(await valueNow()).toBe(chosen)
     expect((await cli('history')).runs[0]).toMatchObject({ title: 'Put back what moved', result: 'done' })
 
-    // While the dashboard runs, Windows reports the change, without polling.
+    // While the dashboard runs, Windows itself reports the change, so no polling is necessary.
     const server = startInWine(
       pc.prefix,
       { exe: exeFile },
@@ -88,7 +89,7 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
     )
     try {
       await waitForOutput(server, /\{"url".*\}/, 90_000)
-      // The server's first check comes right after its start.
+      // The server makes its first check right after its start.
       await sleep(5000)
       await set(9)
       const begun = Date.now()
@@ -98,7 +99,7 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
       await server.kill()
     }
 
-    // While the dashboard is closed, the watcher finds changes, once the person has switched it on.
+    // While the dashboard is closed, the watch finds changes, once the user has switched it on.
     const watch = ['watch', '--json', '--data-dir', dataDir]
     expect((await runInWine(pc.prefix, { exe: exeFile }, watch, { timeoutMs: 120_000 })).stdout).toContain(
       'notNeeded',

@@ -87,8 +87,8 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
         run: { changed: number; changes: RunChange[] }
       }
       expect(run.changes).toHaveLength(run.changed)
-      // Runs one after the other: on a loaded machine, one of six simultaneous reg.exe processes once missed an
-      // existing value.
+      // The commands run one after the other, because on a busy machine, one of six simultaneous reg.exe processes
+      // once missed a value that existed.
       const seen: (boolean | null)[] = []
       for (const change of run.changes) {
         const sees = await regSees(pc, change)
@@ -107,10 +107,10 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
 
   test('show within two seconds that reg.exe changed a value, and later that reg.exe changed it back', async () => {
     await openPage(page, `${origin}/privacy`, 'Privacy Settings')
-    // Not innerText, which is empty for a row outside the window, because the row isn't rendered.
+    // Reads textContent, because innerText is empty for a row that isn't rendered as it's outside the window.
     const text = (id: string) => document.querySelector(`[data-tweak="${id}"]`)?.textContent ?? ''
     const id = 'privacy.advertisingId'
-    // The list appears before the states do.
+    // The list appears before the states of its settings do.
     await page.locator(`[data-tweak="${id}"] input:enabled`).waitFor()
     const before = await page.evaluate(text, id)
     const add = async (value: string) => {
@@ -132,7 +132,7 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
     const isAgain = ([tweakId, was]: readonly [string, string]) =>
       document.querySelector(`[data-tweak="${tweakId}"]`)?.textContent === was
     const took: number[] = []
-    // The machine may be busy at one measurement and idle at the next, so its load is measured each time.
+    // The machine may be busy during one measurement and idle during the next, so its load is measured each time.
     const slow: number[] = []
     for (let i = 0; i < 2; i++)
       for (const [value, seen] of [
@@ -146,7 +146,7 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
     console.log(
       `reg.exe changed a value: on the page after ${took.map(Math.round).join(', ')} ms, the machine ${slow.map((one) => one.toFixed(1)).join(', ')} times slower than a quiet one`,
     )
-    // The median, because single measurements in Wine are slow while the machine is busy.
+    // The median counts, because single measurements in Wine are slow while the machine is busy.
     expect(median(took.map((ms, i) => ms / (slow[i] ?? 1)))).toBeLessThan(2000)
   })
 

@@ -1,4 +1,7 @@
-/** A Wine prefix that starts as the sample PC: its registry and its services, imported as a .reg file. */
+/**
+ * A Wine prefix that starts in the state of the sample PC: its registry and its services are imported from a .reg
+ * file.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tweaks } from '@clearpane/catalog'
 import { openSamplePc } from '@clearpane/sample-pc'
@@ -12,15 +15,15 @@ import {
 } from '@clearpane/testkit/wine'
 
 const availability = wineAvailable()
-/** The reason why Wine isn't available; null if it is. */
+/** The reason why Wine isn't available; null if it's available. */
 export const noWine: string | null = availability.ok ? null : availability.reason
 
 export type WinePc = { prefix: Prefix; identity(): Promise<string>; remove(): Promise<void> }
 
 /**
- * Number of tries, and the pause between tries in ms. Node reports why the probe ended. On a slow machine, a
- * probe ended with exit code 1 and without output, because it started while Wine was still ending the
- * programs of a killed probe. A retry then succeeds.
+ * The number of attempts, and the pause between two attempts in ms. Node reports why the test program ended. On a
+ * slow machine, the program once ended with exit code 1 and without output, because it started while Wine was still
+ * ending the processes of an earlier, killed one. A retry then succeeds.
  */
 const [tries, pauseMs] = [3, 5000]
 
@@ -29,7 +32,7 @@ export const openWinePc = async (): Promise<WinePc> => {
   const sample = openSamplePc({ file: ':memory:', tweaks, clock: { now: () => '2026-01-01T00:00:00.000Z' } })
   await importReg(prefix, sample.exportReg())
   sample.close()
-  // The service control manager sees imported services only after a restart.
+  // The service control manager sees imported services only after Windows was restarted.
   await prefix.restart()
   const probe = await bundleForWine(prefix, 'e2e/src/wine/probe.wine.ts')
   const ask = async (args: string[]) => {

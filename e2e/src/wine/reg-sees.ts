@@ -1,11 +1,11 @@
-/** Reads with `reg.exe`, a program that is not ours, the values that a run wrote. */
+/** Reads the values that a run wrote with `reg.exe`, which isn't one of Clearpane's programs. */
 import { type Change, decodeRegistryData, type RunChange } from '@clearpane/model'
 import { regExe } from '@clearpane/testkit/wine'
 import type { WinePc } from './pc.ts'
 
 /**
- * Returns true if `reg.exe` and Clearpane agree on everything that both can express; null for kinds that reg.exe
- * doesn't support.
+ * Returns true if `reg.exe` and Clearpane agree on everything that both can express; null for kinds of values that
+ * reg.exe doesn't support.
  */
 export const regSees = async (
   pc: WinePc,

@@ -1,4 +1,4 @@
-/** A preset's .reg export and its Apply button write the same values. */
+/** Tests that a preset's .reg export and its Apply button write the same values. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { presets } from '@clearpane/catalog'

@@ -1,5 +1,5 @@
 /**
- * Random start states × random selections, and kills at random journal steps, on a real registry and real
+ * Tests random start states × random selections, and kills at random journal steps, on a real registry and real
  * services in Wine.
  */
 import { mkdirSync } from 'node:fs'

@@ -1,8 +1,8 @@
 /**
  * Runs inside Wine, on a real registry and real services: random start states × random selections, and kills at
- * journal steps. Arguments: rounds, kills, seed, working folder. Prints one JSON line of figures; exits with code 1
- * and the reason at the first round whose PC is not identical afterwards. The program starts itself again as the
- * process that gets killed.
+ * journal steps. Arguments: the number of rounds, the number of kills, the seed, the working folder. Prints one JSON
+ * line with figures; exits with code 1 and the reason at the first round after which the PC isn't identical. The
+ * program starts itself a second time, as the process that gets killed.
  */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
@@ -40,7 +40,7 @@ const openPc = (folder: string): RoundsPc => {
   }
 }
 
-/** Runs as the process that dies: applies the selection of this seed and is killed at the given step. */
+/** Runs as the process that gets killed: applies the selection for this seed, and is killed at the given step. */
 const die = async (folder: string, seed: number, step: number) => {
   const pc = openPc(join(folder, 'journal'))
   const killer = killAt(step, () => process.kill(process.pid, 'SIGKILL'))
@@ -74,7 +74,8 @@ const kills = async (folder: string, count: number, seed: number) => {
       device: await pc.host.device(),
       at: clock.now(),
     })
-    // A random start state can already match the selection: then there is no step at which to kill the process.
+    // A random start state can already match the selection, in which case there is no step at which the process could
+    // be killed.
     if (plan.changes.length === 0) continue
     const before = await pc.snapshot()
     mkdirSync(mine, { recursive: true })

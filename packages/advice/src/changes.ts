@@ -1,4 +1,6 @@
-/** Whether Clearpane's own changes are in place. Pure: claims nothing beyond what was read. */
+/**
+ * Describes whether Clearpane's own changes are in effect. This code is pure and claims nothing beyond what was read.
+ */
 import type { AllRuns } from '@clearpane/contracts'
 import type { DriftEntry } from '@clearpane/model'
 
@@ -8,8 +10,8 @@ export type Changes = { kind: 'unknown' | 'nothing' | 'unread' } | ({ kind: 'inP
 type Runs = Pick<AllRuns, 'failed' | 'unsettled' | 'inPlace'>
 
 /**
- * Describes whether Clearpane's changes are in place, and nothing else about the PC. nothing: no run is in effect, so
- * there's nothing to compare. unread: some values can't be read, and no other value has drifted. `null`: not
+ * Describes whether Clearpane's changes are in effect, and nothing else about the PC. nothing: no run is in effect,
+ * so there is nothing to compare. unread: some values can't be read, and no other value has drifted. `null`: not
  * read yet.
  */
 export const changesOf = (runs: Runs | null, drifted: number | null, unread: number): Changes => {
@@ -21,7 +23,7 @@ export const changesOf = (runs: Runs | null, drifted: number | null, unread: num
   return unread > 0 ? { kind: 'unread' } : { kind: 'inPlace', ...counts }
 }
 
-/** Drift per setting, because people decide about settings, and a setting may have several values. */
+/** The drift for each setting, because users decide about settings, and a setting may have several values. */
 export const driftedSettings = (drift: readonly Pick<DriftEntry, 'key' | 'causes'>[]): string[] => [
   ...new Set(
     drift.map(({ key, causes: [first] }) => (first === undefined ? key : `${first.by} ${first.id}`)),

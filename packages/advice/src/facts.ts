@@ -1,12 +1,13 @@
-/** The facts behind the verdicts, from the server's answers. Pure. */
+/** The facts on which the verdicts are based, from the server's answers. Pure. */
 import type { TweakStatus } from '@clearpane/model'
 
 /** The share of a page's settings with the right state. `unknown` counts the settings that couldn't be read. */
 export type Share = { done: number; of: number; unknown: number }
 /**
- * The share of settings that are safe for everybody. `safe`: open settings that can be set here. `locked`: open
- * settings that can't be set because of an organization or Windows. `choices`: other open settings, about which only
- * the user can decide. `unknown` counts all unreadable settings.
+ * The share of the settings that are safe for every user. `safe`: open settings that the user can set on this PC.
+ * `locked`: open settings that the user can't set because an organization or Windows decides about them. `choices`:
+ * all other open settings, about which only the user can decide. `unknown`: the number of settings that couldn't be
+ * read.
  */
 export type PrivacyShare = Share & { safe: number; locked: number; choices: number; read: number }
 
@@ -17,7 +18,7 @@ const isHere = ({ state }: Part) => state !== 'notApplicable'
 const isOpen = ({ state }: Part) => state === 'partly' || state === 'notApplied'
 const isUnknown = ({ state }: Part) => state === 'unknown'
 
-/** Returns the share. Settings that this PC doesn't have aren't counted. */
+/** Returns the share. Settings that don't exist on this PC aren't counted. */
 export const privacyShare = ({ score, safeParts, safe }: Privacy): PrivacyShare => {
   const here = safeParts.filter(isHere)
   const settable = new Set<unknown>(safe)

@@ -1,4 +1,4 @@
-/** Judges a PC from its readings, for the dashboard, the command line and every other place. Pure. */
+/** Judges a PC by what was read from it, for the dashboard, the command line and every other place. Pure. */
 export { changesOf, driftedSettings } from './changes.ts'
 export { type PrivacyShare, privacyShare, type Share, securityShare } from './facts.ts'
 export { protectionOf } from './protection.ts'

@@ -1,4 +1,4 @@
-/** Whether Defender and the firewall are on. Pure. */
+/** Describes whether Defender and the firewall are on. Pure. */
 import type { Reason, TweakStatus } from '@clearpane/model'
 
 type Part = 'defender' | 'firewall'
@@ -11,7 +11,7 @@ export type Protection =
 /** Catalog entries that show that this protection is on if all their values are set. */
 const parts = { defender: 'security.enableDefender', firewall: 'security.configureFirewall' } as const
 
-/** On only when Defender and the firewall of every network were read as on. `null`: not read yet. */
+/** The state is "on" only if Defender and the firewall of every network were read as on. `null`: not read yet. */
 export const protectionOf = (
   statuses: readonly Pick<TweakStatus, 'id' | 'state' | 'reason'>[] | null,
 ): Protection => {

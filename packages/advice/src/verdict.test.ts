@@ -11,7 +11,7 @@ const states: State[] = ['applied', 'partly', 'notApplied', 'unknown', 'notAppli
 const anyState = fc.constantFrom(...states)
 const isOpen = (state: string) => state === 'partly' || state === 'notApplied'
 
-/** The results of one observation of a PC: all of them use the same states, as on the server. */
+/** The results of one observation of a PC: all of them are based on the same states, as on the server. */
 type Pc = {
   lost: boolean
   runs: Parameters<typeof changesOf>[0]
@@ -20,7 +20,7 @@ type Pc = {
   privacy: State[]
   risky: boolean[]
   features: State[]
-  /** The score may have been read at a different time. */
+  /** The score may have been read at another time. */
   health: Facts['health']
 }
 const well = { isHealthy: true, alarms: [], threats: 0 }
@@ -97,8 +97,8 @@ describe('verdicts of one PC', () => {
             'unknown',
             'unknown',
           ])
-        // The words "System Healthy" appear only if changes and score agree, and nothing else on the page
-        // disagrees.
+        // The words "System Healthy" may appear only if the changes and the score agree, and if nothing else on the
+        // page disagrees.
         if (chip.code === 'healthy') {
           expect([facts.changes.kind, pc.health?.isHealthy, footer.kind]).toEqual([
             'inPlace',
@@ -124,7 +124,7 @@ describe('verdicts of one PC', () => {
         if (privacy === 'shares') expect(facts.privacy?.safe).toBeGreaterThan(0)
         if (sentence.code === 'shares') expect(sentence.count).toBe(facts.privacy?.safe)
         if (privacy === 'private') expect(pc.privacy.some(isOpen)).toBe(false)
-        // Unread values are never part of a claim.
+        // If values couldn't be read, the sentence makes no claim about them.
         if (pc.privacy.includes('unknown') || pc.features.includes('unknown'))
           expect(['good', 'choices']).not.toContain(sentence.code)
       }),

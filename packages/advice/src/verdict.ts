@@ -1,5 +1,5 @@
 /**
- * The one place that judges a PC: chip, footer line, pages and the dashboard's sentence are columns of one
+ * The only place that judges a PC: the chip, footer line, pages and the dashboard's sentence are columns of one
  * table, so they can't contradict each other. Pure.
  */
 import type { HealthAlarm } from '@clearpane/contracts'
@@ -8,11 +8,11 @@ import type { PrivacyShare, Share } from './facts.ts'
 import type { Protection } from './protection.ts'
 
 export type Facts = {
-  /** Whether the connection is lost: if it is, earlier readings show nothing about the current state. */
+  /** Whether the connection is lost, in which case figures read earlier show nothing about the current state. */
   lost: boolean
   changes: Changes
   protection: Protection
-  /** The privacy share; null if it isn't read, or this page doesn't need it. */
+  /** The share of private settings; null if it wasn't read, or if this page doesn't use it. */
   privacy: PrivacyShare | null
   security: Share | null
   /** null: not read. `threats`: how many threats are active; null if that couldn't be read. */
@@ -22,16 +22,16 @@ export type Facts = {
 /** `protected`: Defender and the firewall are on, and Defender reports that no threat is active. */
 type Footer = Protection | { kind: 'protected' }
 
-/** Problems of changes, the most serious first: the chip and the sentence show the first one. */
+/** The problems with changes, starting with the most serious: the chip and the sentence show the first of them. */
 export const problems = ['unsettled', 'failed', 'drifted'] as const
 type Problem = (typeof problems)[number]
 
-/** healthy: the changes are in place, and the score agrees. */
+/** healthy: the changes are in effect, and the score agrees. */
 type ChipCode = 'lost' | 'unknown' | 'nothing' | 'unread' | 'inPlace' | 'healthy' | Problem
 /**
- * The state of privacy. `locked`: an organization or Windows decides about every open setting. `choices`: only
- * settings
- * that the user may need are open. `partlyRead`: the values that could be read are all fine.
+ * The state of privacy. `locked`: an organization or Windows decides about every setting that isn't set. `choices`:
+ * the only open settings are settings for features that the user may use. `partlyRead`: the values that could be read
+ * are all fine.
  */
 type PrivacyCode = 'unknown' | 'shares' | 'locked' | 'partlyRead' | 'choices' | 'private'
 type SecurityCode = 'unknown' | 'off' | 'partlyRead' | 'protected'
@@ -53,11 +53,14 @@ export type Verdict = {
   privacy: PrivacyCode
   security: SecurityCode
   sentence: { code: SentenceCode; count: number }
-  /** Alarms that precede everything else, the most serious first. The sentence is about the first alarm. */
+  /**
+   * The alarms that come before everything else, starting with the most serious. The dashboard's sentence is about
+   * the first alarm.
+   */
   alarms: readonly HealthAlarm[]
 }
 
-/** Whether everything is fine, which is never true while a protection is off or unread. */
+/** Whether everything is fine, which is never true if a protection is off or couldn't be read. */
 const isWell = ({ changes, protection, health }: Facts, security: SecurityCode): boolean =>
   changes.kind === 'inPlace' && health?.isHealthy === true && protection.kind === 'on' && security !== 'off'
 
@@ -91,7 +94,7 @@ const isProblem = (code: string): code is Problem => (problems as readonly strin
 
 type Judged = Pick<Verdict, 'chip' | 'footer' | 'privacy' | 'security' | 'alarms'>
 
-/** Returns the figure in an alarm's sentence. */
+/** Returns the figure that the sentence about an alarm contains. */
 export const figureOf = (alarm: HealthAlarm): number => {
   switch (alarm.code) {
     case 'threat':
@@ -103,7 +106,7 @@ export const figureOf = (alarm: HealthAlarm): number => {
   }
 }
 
-/** The rows of the table, from the top: the first row whose condition is true decides. */
+/** The rows of the table from top to bottom: the first row whose condition is true decides. */
 const sentences: readonly [SentenceCode, (judged: Judged) => boolean][] = [
   ['unprotected', ({ footer }) => footer.kind === 'open'],
   ['shares', ({ privacy }) => privacy === 'shares'],

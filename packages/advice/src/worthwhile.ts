@@ -1,5 +1,5 @@
-/** The most useful actions now, from the privacy and security pages' recommendations. Pure. */
-/** The parts of a page's score: `lost` is null if the setting can't be read. */
+/** The actions that are most useful now, from the recommendations on the privacy and security pages. Pure. */
+/** The parts of a page's score: `lost` is null if the setting couldn't be read. */
 type Score = { parts: readonly { tweakId: string; lost: number | null }[] }
 type Privacy = { safe: readonly string[]; score: Score }
 type Security = { recommendations: readonly string[]; score: Score }
@@ -8,7 +8,7 @@ export type Action = { tweakId: string; area: 'privacy' | 'security'; points: nu
 
 const lostBy = (score: Score) => new Map(score.parts.map(({ tweakId, lost }) => [tweakId, lost ?? 0]))
 
-/** Sorts by points of the page's own score; if they are equal, security comes before privacy. */
+/** Sorts by the points in the page's own score; if the points are equal, security comes before privacy. */
 export const worthwhile = (privacy: Privacy, security: Security, most: number): Action[] => {
   const [open, unsafe] = [lostBy(privacy.score), lostBy(security.score)]
   const actions = [

@@ -1,6 +1,6 @@
 /**
- * Writes one page for each area of the catalog, for `npm run catalog:pages`: below dist/catalog, which git leaves
- * out, and the index, docs/catalog/README.md, which is committed.
+ * Writes one page for each area of the catalog when `npm run catalog:pages` runs. The pages go into dist/catalog,
+ * which git ignores, and the index into docs/catalog/README.md, which is committed.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const inRepository = (path: string) => fileURLToPath(new URL(`../../../${path}`,
 const built = inRepository('dist/catalog')
 const index = inRepository('docs/catalog/README.md')
 
-/** Writes the pages. Returns the number of pages, including the index. */
+/** Writes the pages. Returns the number of pages written, including the index. */
 export const writePages = (): number => {
   const pages = catalogPages(tweaks, presets)
   rmSync(built, { recursive: true, force: true })

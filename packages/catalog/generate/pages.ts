@@ -1,6 +1,6 @@
 /**
- * Renders the catalog as pages for reviewers: every tweak with every value it writes. Pure: entries in,
- * Markdown out.
+ * Renders the catalog as pages for reviewers: every tweak with all values that it writes. This code is pure: it takes
+ * entries and returns Markdown.
  */
 import {
   type Area,
@@ -16,7 +16,7 @@ import { tally } from '../src/tally/tally.ts'
 
 export type Page = { file: string; text: string }
 
-/** Returns text for a table cell: without line ends, bars and markup. */
+/** Returns text for a table cell, without line ends, vertical bars and markup. */
 const cell = (text: string): string =>
   text.replace(/[\r\n]+/g, ' ').replace(/[\\`*_{}[\]<>|#]/g, (c) => `\\${c}`)
 const code = (text: string): string => `\`${text.replaceAll('`', "'").replaceAll('|', '\\|')}\``
@@ -90,7 +90,7 @@ const facts = (tweak: Tweak): string[] => [
     : `Sources: ${tweak.sources.map(({ kind, url }) => `<${url}> (${kind})`).join(', ')}`,
 ]
 
-/** Returns the words that a row shows, in both languages. */
+/** Returns the words that are shown in a row, in both languages. */
 const shown = ({ name, states, otherwise }: Tweak): string[] =>
   (['en', 'de'] as const).map((language) => {
     const reads =
@@ -126,8 +126,8 @@ const section = (tweak: Tweak): string =>
   ].join('\n')
 
 /**
- * Counts the entries. A check changes nothing on a clean Windows 11: it inspects, explains, restores a default, or is
- * a placebo.
+ * Counts the entries. A check changes nothing on a clean Windows 11: it inspects or explains something, restores a
+ * default, or is a placebo.
  */
 const countText = (tweaks: readonly Tweak[]): string => {
   const { changes, checksAndRepairs } = tally(tweaks)
@@ -160,7 +160,7 @@ const presetSection = ({ id, title, summary, choices, leavesAlone }: Preset): st
       : ['Leaves alone:', '', ...leavesAlone.map(({ what, why }) => `- ${cell(what)}: ${cell(why)}`), '']),
   ].join('\n')
 
-/** Renders one page per area, one for the presets, and the index. */
+/** Renders one page for each area, one for the presets, and the index. */
 export const catalogPages = (tweaks: readonly Tweak[], presets: readonly Preset[]): Page[] => {
   const byArea = areas
     .map((area) => ({ area, entries: tweaks.filter((tweak) => tweak.area === area) }))

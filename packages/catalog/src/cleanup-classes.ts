@@ -1,33 +1,36 @@
 /**
- * The files that the cleaner may delete: the places, limits and exceptions of each class. The
- * cleaner looks only in these places, and follows its own rules for every class (no reparse points, no cloud
- * placeholders, the root stays, files in use are skipped).
+ * The files that the cleaner may delete: the places, limits and exceptions of each class. The cleaner looks only in
+ * these places, and for every class follows its own rules (no reparse points, no cloud placeholders, the root folder
+ * stays, files in use are skipped).
  */
 export type CleanupClass = {
   readonly id: string
   readonly scope: 'user' | 'machine'
   /**
-   * Folders and patterns, with environment variables. `**` means any depth; `{profile}` and `{base}` are a
-   * browser's folders.
+   * Folders and patterns, which may contain environment variables. `**` stands for folders at any depth; `{profile}`
+   * and `{base}` stand for a browser's folders.
    */
   readonly paths: readonly string[]
-  /** Whether files below the folders at the end of the paths are included. */
+  /** Whether files in subfolders of the folders at the end of the paths are included. */
   readonly recurse: boolean
   /** Minimum age in days by the last write time; newer files stay. */
   readonly minAgeDays: number
-  /** Files that are never deleted, even if a path covers them. */
+  /** Files that are never deleted, even if they are at one of the paths. */
   readonly never: readonly string[]
   /** Services that are stopped while files are deleted, and started again if they were running. */
   readonly stops: readonly string[]
   /** The browser that owns these files, which must not be running. */
   readonly browser?: Browser
-  /** Whether the class is skipped while Windows waits for a restart, because an update needs the files. */
+  /** Whether the class is skipped while Windows waits for a restart, because an update may use the files. */
   readonly notBeforeRestart?: true
-  /** A more suitable tool for emptying the class. If there is a better tool, Clearpane only measures the class. */
+  /**
+   * A tool that is more suitable for emptying this class of files. If there is a more suitable tool, Clearpane only
+   * measures the size of the class.
+   */
   readonly emptiedBy?: string
   /**
-   * Marks the user's own files. The user's own files are deleted only from a list that the user saw, and go to the
-   * Recycle Bin.
+   * Marks the class as the user's own files. The user's own files are deleted only from a list that the user saw, and
+   * go to the Recycle Bin.
    */
   readonly consent?: 'list'
 }
@@ -36,11 +39,11 @@ type Browser = {
   readonly name: string
   readonly process: string
   readonly base: string
-  /** Profile folders below the base, as patterns. */
+  /** Profile folders below the base folder, as patterns. */
   readonly profiles: readonly string[]
 }
 
-/** A week in days: Windows' own Disk Cleanup considers older temporary files safe to delete. */
+/** A week in days, because Windows' own Disk Cleanup considers temporary files that are older as safe to delete. */
 const week = 7
 
 type Limits = Partial<Omit<CleanupClass, 'id' | 'scope' | 'paths'>>
@@ -74,7 +77,7 @@ const chromiumCaches = [
   '{base}\\component_crx_cache',
   '{base}\\extensions_crx_cache',
 ]
-/** A browser's data other than its caches, which must not be lost. */
+/** Data of a browser that isn't a cache and must not be lost. */
 const browserData = [
   'Cookies',
   'Network\\Cookies',
@@ -246,7 +249,7 @@ export const cleanupClasses = {
     'jumpLists',
     'user',
     ['%APPDATA%\\Microsoft\\Windows\\Recent\\AutomaticDestinations\\*.automaticDestinations-ms'],
-    // The list of items pinned to Quick Access.
+    // The list of items that the user pinned to Quick Access.
     {
       never: [
         '%APPDATA%\\Microsoft\\Windows\\Recent\\AutomaticDestinations\\f01b4d95cf55d32a.automaticDestinations-ms',
@@ -275,7 +278,7 @@ export const cleanupClasses = {
   }),
 } as const satisfies Readonly<Record<string, CleanupClass>>
 
-/** Places that are never walked: no class may be inside one of these. */
+/** Places that are never read: no class of files may be inside one of them. */
 export const neverCleaned: readonly string[] = [
   `${root}\\WinSxS`,
   `${root}\\Installer`,

@@ -1,4 +1,4 @@
-/** Whatever a person chose before, no profile and no "back to default" answers Yes for them. */
+/** Tests that no profile and no "back to default" answers Yes for the user, whatever the user chose before. */
 import { indexTweaks, Observations, planFrom, select } from '@clearpane/engine'
 import {
   type Choice,
@@ -26,8 +26,8 @@ const asked: Consent = { ...one, absent: 'no' }
 const capability: Consent = { yes: text('Allow'), no: text('Deny'), absent: 'yes' }
 
 /**
- * The questions of first-run setup and of the privacy pages in Settings, by the values that their answers write.
- * The values are listed here, not read from the catalog's own marks.
+ * The questions in the first-run setup and on the privacy pages in Settings, by the values that their answers write.
+ * The values are listed in this test, not read from the marks in the catalog.
  */
 const listed: Readonly<Record<string, Consent>> = {
   [`HKLM\\SOFTWARE\\${windows}\\Policies\\DataCollection\\AllowTelemetry`]: level,

@@ -1,6 +1,6 @@
 /**
- * The catalog: data about Windows 11, without logic. Entries are permanent, because presets and the
- * specification's keys name them.
+ * The catalog: data about Windows 11, without logic. Entries are permanent, because presets and the keys in the
+ * specification name them.
  */
 import type { Preset } from '@clearpane/model'
 import { automationPresets } from './presets/automation.ts'
@@ -25,7 +25,7 @@ export { specOptions } from './specification/keys/options.ts'
 export { isChange, type Tally, tally } from './tally/tally.ts'
 export { tweakById, tweaks } from './tweaks/all.ts'
 
-/** All presets. `restore-defaults` isn't a preset, because it undoes changes instead of choosing them. */
+/** All presets. `restore-defaults` isn't a preset, because it undoes changes instead of choosing settings. */
 export const presets: readonly Preset[] = [
   ultimatePerformance,
   gamingOptimized,

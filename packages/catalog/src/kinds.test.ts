@@ -1,4 +1,4 @@
-/** Bad samples for the rules about scalar kinds, and for those that compare two tweaks. */
+/** Bad examples for the rules about kinds with one value, and for the rules that compare two tweaks. */
 import { guardOfService, type Setting, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { tweaks } from './index.ts'
@@ -202,7 +202,8 @@ test.each(badOptions)('a key of the specification can’t name an option %s', (_
   expect(specOptionProblems(options, keys, [note])).toEqual([expect.stringMatching(message)])
 })
 
-// The services that catalog entries never change, and those that the catalog guards or changes.
+// Tests the services that catalog entries never change, and compares the services that the catalog guards with those
+// it changes.
 
 const names = (guarded: boolean) => [
   ...new Set(

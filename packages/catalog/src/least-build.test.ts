@@ -1,6 +1,6 @@
 /**
- * The first build on which each entry works: decided individually, so that a new entry isn't offered on Windows 10
- * untested.
+ * Tests the first build on which each entry works: it's decided for each entry separately, so that no new entry is
+ * offered on Windows 10 without a test.
  */
 import { expect, test } from 'vitest'
 import { tweaks } from './index.ts'
@@ -62,7 +62,7 @@ test('Windows 10 22H2 and LTSC 2021 are offered the settings that work on these 
     tweaks.filter(({ minBuild = 0, maxBuild = build }) => minBuild <= build && build <= maxBuild)
   expect(on(19045).length).toBe(on(19044).length)
   expect(on(19045).length).toBeGreaterThan(430)
-  // LTSC 2019 is older than the oldest Windows that we examined.
+  // LTSC 2019 is older than the oldest Windows version that we examined.
   expect(on(17763)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 /**
- * Helpers for removable parts of Windows: Store apps and capabilities. Like `make.ts`, they only build
- * objects.
+ * Helper functions for parts of Windows that can be removed: Store apps and capabilities. Like the functions in
+ * `make.ts`, these functions only build objects.
  */
 import type { Setting } from '@clearpane/model'
 import { property } from './make-system.ts'
@@ -8,17 +8,20 @@ import { property } from './make-system.ts'
 type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'note'>
 type Reinstall = NonNullable<Extract<Setting, { reinstall?: unknown }>['reinstall']>
 
-/** An app that winget reinstalls from the Store, by the id of its Store page. */
+/** An app that winget can reinstall from the Store, by the id of its page in the Store. */
 export const fromStore = (id: string): Reinstall => ({ tool: 'winget', source: 'msstore', id })
-/** An app that can be reinstalled only in the Store's own window, because winget doesn't offer it. */
+/** An app that can be reinstalled only in the Store's own window, because winget doesn't offer the app. */
 export const byHand = (id?: string): Reinstall => ({ tool: 'store', ...(id === undefined ? {} : { id }) })
 
-/** The state on a clean Windows 11. `depends`: depends on the build, the country or the way of installation. */
+/**
+ * The state of the app on a clean Windows 11. `depends`: the state depends on the build, the country or the way in
+ * which Windows was installed.
+ */
 type Shipped = 'installed' | 'absent' | 'depends'
 const clean = { installed: true, absent: null, depends: 'unknown' } as const
 
 type AppRemarks = Remarks & { displayName?: string; back?: Reinstall }
-/** A Store app to remove, for every user and for new users. */
+/** A Store app that is removed for every user and for new users. */
 export const app = (
   packageFamilyName: string,
   shipped: Shipped,
@@ -30,12 +33,12 @@ export const app = (
     ...(back === undefined ? {} : { reinstall: back }),
   }) as Setting
 
-/** A Store app that stays and is only watched. */
+/** A Store app that stays and whose state is only watched. */
 export const keptApp = (packageFamilyName: string, remarks: Remarks & { displayName: string }): Setting => ({
   ...property({ kind: 'appx', packageFamilyName }, true, true, { ...remarks, guard: true }),
 })
 
-/** A capability by its full name with version, installed or not. */
+/** A capability, by its full name with the version; it's either installed or not. */
 export const capability = (
   name: string,
   desired: boolean,

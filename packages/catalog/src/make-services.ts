@@ -1,10 +1,10 @@
-/** Shorthand for services. Like `make.ts` they only build objects. */
+/** Shorthand for services. Like the functions in `make.ts`, these functions only build objects. */
 import type { Option, ServiceDesired, Setting } from '@clearpane/model'
 import { option, type Remarks } from './make.ts'
 
 /**
- * The start type. `AutomaticEither`: Automatic, with the delayed flag left unchanged because it differs by
- * build.
+ * The start type. `AutomaticEither`: Automatic, without a change to the delayed flag, because that flag differs
+ * between builds.
  */
 type Start = 'Automatic' | 'AutomaticDelayed' | 'AutomaticEither' | 'Manual' | 'Disabled'
 type ServiceRemarks = Remarks & { triggered?: true }
@@ -22,7 +22,7 @@ const started = (start: Start): ServiceDesired => {
   }
 }
 
-/** A service by key name; `+stop` also stops the service now instead of at the next start of Windows. */
+/** A service by its key name; `+stop` also stops the service at once instead of at the next start of Windows. */
 export const service = (
   name: string,
   displayName: string,
@@ -42,14 +42,15 @@ export const service = (
 
 type StartOption = 'automatic' | 'manual' | 'disabled'
 type StartRemarks = {
-  /** Options that also stop the service now. */
+  /** Options that also stop the service at once. */
   stops?: readonly StartOption[]
-  /** The load order group of the service: Windows never delays the start of a service in such a group. */
+  /** The load order group to which the service belongs; Windows never delays the start of a service in such a group.
+   * */
   group?: string
   remarks?: ServiceRemarks
 }
 
-/** The labels in the Services window of each language. */
+/** The labels that the Services window shows in each language. */
 const labels = {
   automatic: { en: 'Automatic', de: 'Automatisch' },
   delayed: { en: 'Automatic, delayed', de: 'Automatisch (Verzögerter Start)' },
@@ -58,10 +59,10 @@ const labels = {
 }
 
 /**
- * A service with all its start types in Windows.
- * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info `first` is
- * the option for turning the service off. `automatic` is the automatic start that Windows itself uses,
- * delayed or not. The other automatic start is a separate option, because ids never change their meaning.
+ * A service with all start types that Windows has.
+ * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info `first` is the
+ * option that turns the service off. `automatic` is the automatic start that Windows itself uses, which may be
+ * delayed or not. The other kind of automatic start is a separate option, because the meaning of an id never changes.
  */
 export const startTypes = (
   name: string,

@@ -1,6 +1,7 @@
 /**
- * Helpers for settings of scalar kinds: TCP cmdlets, adapters, power schemes, the firewall, Defender, the
- * boot store and the cleaner. Like `make.ts`, they only build objects; the result is JSON.
+ * Helper functions for settings of kinds with one value: TCP cmdlets, adapters, power schemes, the firewall,
+ * Defender, the boot store and the cleaner. Like the functions in `make.ts`, these functions only build objects; the
+ * result is JSON.
  */
 import {
   activeScheme,
@@ -13,14 +14,14 @@ import {
 } from '@clearpane/model'
 import { everyAdapter } from '@clearpane/model/kinds'
 
-/** A value of the kind; null if absent (for boot elements without a value). */
+/** A value of the kind; null if the value is absent (for boot elements without a value). */
 type Value = Scalar | null
 type Clean = Value | 'unknown'
 type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'note'>
 
 const wants = (value: Value): ScalarDesired => ({ want: 'property', value })
 
-/** Makes a setting of any scalar kind; the functions below name the parts of each kind. */
+/** Makes a setting of any kind with one value; the functions below name the parts of each kind. */
 export const property = (
   resource: ScalarResource,
   desired: Value,
@@ -34,8 +35,8 @@ export const property = (
 })
 
 /**
- * A TCP setting, named as `Get-NetTCPSetting` (scope: a template), `Get-NetOffloadGlobalSetting` (`offload`)
- * and `Get-NetTeredoConfiguration` (`teredo`) print it.
+ * A TCP setting, with the name under which `Get-NetTCPSetting` (scope: a template), `Get-NetOffloadGlobalSetting`
+ * (`offload`) and `Get-NetTeredoConfiguration` (`teredo`) print it.
  */
 export const tcp = (
   scope: string,
@@ -46,8 +47,8 @@ export const tcp = (
 ): Setting => property({ kind: 'tcp', scope, property: name }, desired, clean, remarks)
 
 /**
- * A keyword of each adapter's driver. Its values are text, as in the driver's registry. `optional`, because not every
- * adapter has every keyword: an adapter without the keyword is left alone.
+ * A keyword in the driver of each adapter. The values of a keyword are texts, as in the driver's registry key.
+ * This is `optional`, because not every adapter has every keyword; an adapter without the keyword stays unchanged.
  */
 export const keyword = (name: `*${string}`, desired: string, clean: string, remarks: Remarks = {}): Setting =>
   property({ kind: 'adapter', adapter: everyAdapter, property: name }, desired, clean, {
@@ -55,14 +56,14 @@ export const keyword = (name: `*${string}`, desired: string, clean: string, rema
     ...remarks,
   })
 
-/** A named property of each adapter, see `AdapterProperty`. */
+/** A property of each adapter by its name, see `AdapterProperty`. */
 export const adapter = (
   name: AdapterProperty,
   desired: Value,
   clean: Clean,
   remarks: Remarks = {},
 ): Setting => {
-  // A value that a clean adapter lacks is created; the other values depend on the adapter.
+  // If an adapter on a clean Windows lacks the value, the value is created; all other values depend on the adapter.
   const optional = clean === null ? {} : { optional: true as const }
   return property({ kind: 'adapter', adapter: everyAdapter, property: name }, desired, clean, {
     ...optional,
@@ -71,10 +72,10 @@ export const adapter = (
 }
 
 /**
- * Properties of an adapter that aren't driver keywords, and their places. `Binding`: whether the protocol is
- * bound (boolean). `Interface`: a number under the adapter's key of `Tcpip\\Parameters\\Interfaces`. `NlMtu
- * IPv4`: bytes. `TcpipNetbiosOptions`: 0 from DHCP, 1 on, 2 off. The other two properties have the words that their
- * cmdlets use.
+ * The properties of an adapter that aren't keywords of its driver, and where they are stored. `Binding`: whether the
+ * protocol is bound to the adapter (boolean). `Interface`: a number in the adapter's key below
+ * `Tcpip\\Parameters\\Interfaces`. `NlMtu IPv4`: bytes. `TcpipNetbiosOptions`: 0 means as DHCP sets it, 1 means on, 2
+ * means off. The other two properties have the same words as their cmdlets.
  */
 type AdapterProperty =
   | 'AllowComputerToTurnOffDevice'
@@ -85,7 +86,7 @@ type AdapterProperty =
   | 'NlMtu IPv4'
   | 'TcpipNetbiosOptions'
 
-/** DNS servers of each adapter, for IPv4 and IPv6; without any, Windows uses the network's servers. */
+/** The DNS servers of each adapter, for IPv4 and IPv6; if none are set, Windows uses the servers of the network. */
 export const dns = (ipv4: string[], ipv6: string[]): Setting[] => [
   property({ kind: 'dns', adapter: everyAdapter, family: 'ipv4' }, ipv4, []),
   property({ kind: 'dns', adapter: everyAdapter, family: 'ipv6' }, ipv6, []),
@@ -93,7 +94,8 @@ export const dns = (ipv4: string[], ipv6: string[]): Setting[] => [
 
 type Sources<V> = { ac: V; dc: V }
 /**
- * A number of the active power scheme, on mains and on battery: two settings. `path` is `subgroup/setting`.
+ * A number in the active power scheme for mains and for battery, which makes two settings. `path` is
+ * `subgroup/setting`.
  */
 export const power = (
   path: `${string}/${string}`,
@@ -132,7 +134,7 @@ export const firewall = (
 export const defender = (preference: string, desired: Value, clean: Clean, remarks: Remarks = {}): Setting =>
   property({ kind: 'defender', preference }, desired, clean, remarks)
 
-/** An element of the boot store; null if absent. */
+/** An element of the boot store; null if the element is absent. */
 export const bcd = (
   entry: '{current}' | '{bootmgr}',
   element: string,
@@ -140,7 +142,7 @@ export const bcd = (
   clean: Clean,
 ): Setting => property({ kind: 'bcd', entry, element }, desired, clean)
 
-/** An optional feature by its DISM name, on or off. */
+/** An optional feature of Windows by its DISM name, which is on or off. */
 export const featureState = (
   name: string,
   desired: boolean,
@@ -148,7 +150,7 @@ export const featureState = (
   remarks: Remarks = {},
 ): Setting => property({ kind: 'feature', name }, desired, clean, remarks)
 
-/** A scheduled task, enabled or not. */
+/** A scheduled task, which is enabled or disabled. */
 export const taskState = (
   path: string,
   desired: boolean,
@@ -157,7 +159,7 @@ export const taskState = (
 ): Setting => property({ kind: 'task', path }, desired, clean, remarks)
 
 type FileClass = { id: string; scope: 'user' | 'machine' }
-/** Deletes all files of a class, so that its size is 0 bytes. */
+/** Deletes all files of a class, so that the size of the class is 0 bytes. */
 export const emptied = ({ id, scope }: FileClass, remarks: Remarks = {}): Setting =>
   property({ kind: 'file', class: id, scope }, 0, 'unknown', { optional: true, ...remarks })
 
@@ -166,7 +168,7 @@ type ActionName = Extract<ScalarResource, { kind: 'action' }>['name']
 export const action = (name: ActionName, scope: 'user' | 'machine'): Setting =>
   property({ kind: 'action', name, scope }, 'done', 'unknown')
 
-/** Deletes a whole key; `clean` is the key of a clean Windows 11. */
+/** Deletes a whole registry key; `clean` is that key on a clean Windows 11. */
 export const keyGone = (hive: Hive, path: string, clean: KeyTree): Setting => ({
   resource: { kind: 'registryKey', hive, path },
   desired: { want: 'keyAbsent' },

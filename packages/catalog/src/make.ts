@@ -1,6 +1,7 @@
 /**
- * Helpers for the plain data of a tweak. The helpers only build objects: the result is JSON, checked by the schema.
- * With these helpers, the catalog reads like a table of values. Anything that a table can't express needs a new kind.
+ * Helper functions for the plain data of a tweak. These functions only build objects: the result is JSON, which the
+ * schema checks. With these functions, the catalog can be read like a table of values. If a table can't express
+ * something, a new kind must be added.
  */
 import type {
   Edition,
@@ -19,7 +20,7 @@ export const proAndUp: Edition[] = ['Pro', 'Enterprise', 'Education']
 export const enterpriseAndEducation: Edition[] = ['Enterprise', 'Education']
 
 type Source = Tweak['sources'][number]
-/** A page of Microsoft, or of the product's maker. */
+/** A page by Microsoft or by the maker of the product. */
 export const primary = (url: string): Source => ({ kind: 'primary', url })
 export const secondary = (url: string): Source => ({ kind: 'secondary', url })
 
@@ -30,14 +31,14 @@ export const text = (data: string): RegistryData => ({ type: 'REG_SZ', data })
 export type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'consent' | 'note'>
 type RegistryRemarks = Remarks & {
   /**
-   * Windows' behaviour without the value. If omitted, the value's literal default describes the behaviour, unless the
-   * default is unverified.
+   * How Windows behaves if the value is missing. If this is omitted, the value's default in the entry describes the
+   * behaviour, unless the default is unverified.
    */
   absentMeans?: RegistryData
 }
 type Content = RegistryData | 'absent'
 
-/** A value at a key such as `HKLM\SOFTWARE\…`, as Windows tools print it. */
+/** A value in a key such as `HKLM\SOFTWARE\…`, as Windows tools print the key. */
 const valueAt = (key: string, name: string): RegistryResource => {
   const slash = key.indexOf('\\')
   return { kind: 'registry', hive: key.slice(0, slash) as Hive, path: key.slice(slash + 1), name }
@@ -47,7 +48,7 @@ type ValueDesired = Extract<RegistryDesired, { want: 'value' | 'absent' }>
 const whole = (content: Content): ValueDesired =>
   content === 'absent' ? { want: 'absent' } : { want: 'value', value: content }
 
-/** A value that Settings or a program writes. `clean` is the value of a clean Windows 11. */
+/** A value that the Settings app or a program writes. `clean` is the value on a clean Windows 11. */
 export const setting = (
   key: string,
   name: string,
@@ -66,7 +67,7 @@ export const setting = (
   }
 }
 
-/** A policy value. A clean Windows has no policy values. */
+/** A policy value. On a clean Windows, no policy values are set. */
 export const policy = (
   key: string,
   name: string,
@@ -79,7 +80,7 @@ export const policy = (
 
 type Bits = { byte: number; mask: number; bits: number; clean: number; base: string }
 /**
- * Some bits of a binary value: `clean` has these bits on a clean Windows 11, `base` is the whole value there.
+ * Some bits of a binary value: `clean` gives these bits on a clean Windows 11, `base` the whole value there.
  */
 export const bits = (
   key: string,
@@ -94,7 +95,7 @@ export const bits = (
   ...remarks,
 })
 
-/** A pair `key=value;` of a text list. A clean Windows has no such pair. */
+/** A pair `key=value;` in a text that lists such pairs. On a clean Windows, there is no such pair in the text. */
 export const pair = (
   key: string,
   name: string,
@@ -109,7 +110,7 @@ export const pair = (
   ...remarks,
 })
 
-/** An option. A label is plain text if German has the same word. */
+/** An option. A label is plain text if the German word is the same as the English one. */
 export const option = (id: string, label: string | Spoken, ...settings: Setting[]): Option =>
   typeof label === 'string' ? { id, label, settings } : { id, label: label.en, labelDe: label.de, settings }
 
@@ -117,17 +118,16 @@ export const option = (id: string, label: string | Spoken, ...settings: Setting[
 export const on = (...settings: Setting[]): Option[] => [option('on', 'On', ...settings)]
 
 /**
- * The build of Windows 10 version 2004: 22H2 (19045) and LTSC 2021 (19044) have the same system. An entry
- * works from this build on unless it names a later one; `least-build.test.ts` checks the entries that need
- * Windows 11.
+ * The build of Windows 10 version 2004: 22H2 (19045) and LTSC 2021 (19044) have the same system. An entry works from
+ * this build on, unless the entry names a later build; `least-build.test.ts` checks the entries that require Windows
+ * 11.
  */
 export const windows10 = 19041
 /** The first Windows 11. */
 export const windows11 = 22000
 
 /**
- * The defaults of most entries, limited to harmless fields: risk, evidence and sources are written out for each
- * entry.
+ * The defaults of most entries, limited to harmless fields: each entry states its own risk, evidence and sources.
  */
 const defaults = {
   impact: 'Low',
@@ -139,7 +139,7 @@ const defaults = {
 
 type Needed = Omit<Tweak, keyof typeof defaults>
 
-/** Makes tweaks that share more than the defaults, such as a page and its heading. */
+/** Makes tweaks that have more in common than the defaults, such as a page and its heading. */
 export const tweakWith =
   <Shared extends Partial<Tweak>>(shared: Shared) =>
   (own: Omit<Needed, keyof Shared> & Partial<Tweak>): Tweak =>

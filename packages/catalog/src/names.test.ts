@@ -1,4 +1,7 @@
-/** Rows show a noun and a state word. Every rule has a bad sample: a rule that can't fail is useless. */
+/**
+ * Tests that rows show a noun and a word for the state. Every rule has a bad example, because a rule that can't fail
+ * is useless.
+ */
 import type { Tweak } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { tweaks } from './index.ts'

@@ -1,4 +1,4 @@
-/** Tests the catalog on PCs that have few or none of the things it could remove. */
+/** Tests the catalog on PCs that have few or none of the items that it could remove. */
 import { fitTweaks, Observations, resourcesOf, tweakStatus } from '@clearpane/engine'
 import { testFacts } from '@clearpane/engine/testing'
 import { type Observation, type Resource, resourceKey, type Setting, traitsOf } from '@clearpane/model'
@@ -9,7 +9,8 @@ import { tweaks } from './index.ts'
 const fitted = fitTweaks(tweaks, testFacts, '2026-11-25T12:00:00.000Z')
 
 /**
- * An item either exists or doesn't exist, unlike a value. A missing value means the behaviour of Windows without it.
+ * An item either exists or doesn't exist, unlike a value. If a value is missing, Windows has a certain behaviour
+ * without it.
  */
 const removesThing = ({ resource, desired, guard }: Setting) =>
   traitsOf(resource.kind).byPresence && desired.want === 'property' && desired.value === null && !guard

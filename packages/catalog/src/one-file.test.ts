@@ -1,4 +1,7 @@
-/** A new tweak changes its own file and no list: a made-up tweak added to the whole catalog breaks no rule. */
+/**
+ * Tests that a new tweak changes only its own file and no list: if an invented tweak is added to the whole catalog,
+ * no rule fails.
+ */
 import { expect, test } from 'vitest'
 import { catalogPages } from '../generate/pages.ts'
 import { policyExceptions } from '../generate/policies/exceptions.ts'

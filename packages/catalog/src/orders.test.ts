@@ -1,5 +1,5 @@
 /**
- * "Less" never means "more": no preset loosens a setting, whatever state a PC is in. The test has its own scales, so
+ * Tests that no preset makes a setting less strict, whatever state a PC is in. The test has its own scales, so
  * that a wrong order in the catalog can't confirm itself.
  */
 import { fitTweaks, indexTweaks, pcCatalog, planOrigin, planSelection, rulesOf } from '@clearpane/engine'
@@ -30,7 +30,8 @@ const at = '2026-01-01T00:00:00.000Z'
 
 type Amount = string | number | boolean
 
-/** From the strictest to the weakest, in the direction in which the presets change the value. */
+/** The states are listed from the strictest to the weakest, in the direction in which the presets change the value.
+ * */
 const scales: readonly { of: RegExp; scale: readonly Amount[] }[] = [
   { of: /AllowTelemetry$|MaxTelemetryAllowed$|ShowedToastAtLevel$/, scale: [0, 1, 2, 3] },
   { of: /DODownloadMode$/, scale: [99, 100, 0, 1, 2, 3] },
@@ -42,7 +43,7 @@ const scales: readonly { of: RegExp; scale: readonly Amount[] }[] = [
   { of: /StoragePolicy\\2048$/, scale: [1, 7, 30] },
   { of: /StoragePolicy\\256$/, scale: [1, 14, 30, 60] },
   { of: /\{bootmgr\} · timeout$/, scale: [0, 1, 3, 10, 30] },
-  // Power saving of USB and Wi-Fi, where 0 is none.
+  // Power saving for USB and Wi-Fi, where 0 means no power saving.
   { of: /48e6b7a6-50f5-4782-a5d4-53bb8f07e226 · (ac|dc)$/, scale: [0, 1] },
   { of: /12bbebe6-58d6-4636-95bb-3217ef867c1a · (ac|dc)$/, scale: [0, 1, 2, 3] },
   { of: /ConsentStore\\\w+\\Value$/, scale: ['Deny', 'Prompt', 'Allow'] },
@@ -62,7 +63,7 @@ const amountIn = (known: Known): Amount | null => {
   return 'value' in known.state && !Array.isArray(known.state.value) ? known.state.value : null
 }
 
-/** Returns how strict a state is: a lower number is stricter. Returns null if the state is on no scale. */
+/** Returns how strict a state is: a lower number is stricter. Returns null if the state isn't on any scale. */
 const rankOf = (resource: Resource, known: Known): number | null => {
   if (known.status === 'present' && known.state.kind === 'service')
     return rankOfService(known.state.start, known.state.delayed)
@@ -96,7 +97,7 @@ const sameType = (setting: Setting, amount: Amount): RegistryData | null => {
   return { ...desired.value, data: amount } as RegistryData
 }
 
-/** Sets a resource of a PC to the `pick`-th of its realistic states. */
+/** Sets a resource on a PC to the state with the number `pick` among its realistic states. */
 const setTo = (host: MemoryHost, setting: Setting, pick: number) => {
   const { resource, desired } = setting
   if (resource.kind === 'service') {

@@ -1,18 +1,18 @@
 /**
- * Settings whose values have an order, so that Clearpane knows which values are stricter than the requested
- * one. A preset or a suggestion leaves stricter values alone. Services share one order, so none is listed
- * here.
+ * Settings whose values have an order, so that Clearpane knows which values are stricter than the requested value. A
+ * preset or a suggestion leaves a stricter value unchanged. All services have the same order, so none is listed in
+ * this file.
  */
 import { formatResource, type Setting, type Tweak } from '@clearpane/model'
 import { type Amount, amountOf, type Further } from '@clearpane/model/further'
 
 type Ordered = {
   tweak: string
-  /** The end of the value's name, as `formatResource` writes the name. */
+  /** The text at the end of the value's name, in the form in which `formatResource` writes the name. */
   value: string
   /**
-   * The order from the strictest value to the weakest: all values before the requested one are stricter.
-   * Alternatively, all lower or all higher numbers are stricter.
+   * The order from the strictest value to the weakest: all values before the requested value are stricter.
+   * Instead of an order, all lower or all higher numbers may be stricter.
    */
   order: Further
 }
@@ -20,7 +20,7 @@ type Ordered = {
 const days = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 export const orders: readonly Ordered[] = [
-  // 0 is Security (Enterprise and Education), 1 is required data, 3 includes optional data.
+  // 0 means Security (Enterprise and Education), 1 means required data, 3 includes optional data.
   { tweak: 'privacy.diagnosticData', value: 'AllowTelemetry', order: 'lower' },
   { tweak: 'privacy.diagnosticData', value: 'MaxTelemetryAllowed', order: 'lower' },
   { tweak: 'privacy.diagnosticData', value: 'ShowedToastAtLevel', order: 'lower' },
@@ -33,7 +33,8 @@ export const orders: readonly Ordered[] = [
   { tweak: 'windowsUpdate.activeHours', value: 'ActiveHoursEnd', order: [2, 1, 0, 23] },
   { tweak: 'windowsUpdate.deferFeatureUpdates', value: 'PeriodInDays', order: 'higher' },
   { tweak: 'windowsUpdate.deferQualityUpdates', value: 'PeriodInDays', order: 'higher' },
-  // 2 asks the user before the download, 3 before the installation, and 4 installs on a schedule.
+  // With 2, Windows asks the user before the download, with 3 before the installation; with 4, it installs on a
+  // schedule.
   { tweak: 'windowsUpdate.noAutoReboot', value: 'AUOptions', order: [2, 3, 4] },
   { tweak: 'windowsUpdate.notifyDownload', value: 'NoAutoUpdate', order: 'higher' },
 
@@ -43,7 +44,7 @@ export const orders: readonly Ordered[] = [
   { tweak: 'performance.hungAppTimeout', value: 'HungAppTimeout', order: 'lower' },
   { tweak: 'performance.hungAppTimeout', value: 'WaitToKillAppTimeout', order: 'lower' },
   { tweak: 'performance.serviceShutdownTimeout', value: 'WaitToKillServiceTimeout', order: 'lower' },
-  // 2 is "best performance": every effect is off.
+  // The value 2 means "best performance": every effect is off.
   { tweak: 'performance.visualEffects', value: 'VisualFXSetting', order: [2, 3] },
   { tweak: 'performance.multiSelectMenu', value: 'MultipleInvokePromptMinimum', order: 'higher' },
   { tweak: 'performance.svchostSplit', value: 'SvcHostSplitThresholdInKB', order: 'higher' },
@@ -67,7 +68,7 @@ export const orders: readonly Ordered[] = [
     order: ['e9a42b02-d5df-448d-aa00-03f14749eb61', '8c5e7fda-e8bf-4a96-9a85-a6e23a8c635c'],
   },
 
-  // 1 is the same protection, with a lock in the firmware.
+  // The value 1 sets the same protection, and also locks it in the firmware.
   { tweak: 'security.lsaProtection', value: 'RunAsPPL', order: [1, 2] },
   { tweak: 'security.lsaProtection', value: 'RunAsPPLBoot', order: [1, 2] },
   { tweak: 'security.enableUAC', value: 'ConsentPromptBehaviorAdmin', order: [1, 2, 3, 4, 5] },
@@ -85,7 +86,7 @@ export const orders: readonly Ordered[] = [
     order: ['Disabled', 'HighlyRestricted', 'Restricted'],
   },
   { tweak: 'network.jumboFrames', value: 'JumboPacket', order: 'higher' },
-  // Disabled by the app itself, by the user, or by the organization.
+  // The startup task was disabled by the app itself, by the user, or by the organization.
   { tweak: 'ai.m365StartupTask', value: 'State', order: [0, 3, 1] },
   { tweak: 'ai.recallStorageDays', value: 'Snapshots', order: [30, 60, 90, 180] },
   { tweak: 'ai.recallStorageSpace', value: 'Snapshots', order: [10240, 25600, 51200, 76800, 153600] },
@@ -105,7 +106,7 @@ const withOrder = (tweak: string, setting: Setting): Setting => {
   return further === null ? setting : ({ ...setting, further } as Setting)
 }
 
-/** Adds to each setting the values that are stricter than its own. */
+/** Adds to each setting the values that are stricter than the setting's own value. */
 export const withOrders = (tweaks: readonly Tweak[]): Tweak[] =>
   tweaks.map((tweak) =>
     orders.some((one) => one.tweak === tweak.id)

@@ -1,5 +1,6 @@
 /**
- * Checks that a profile's texts match what it does, as far as a program can tell. Each rule has a bad sample.
+ * Checks that the texts of a profile match what the profile does, as far as a program can check that. Each rule has a
+ * bad example.
  */
 import { defaultOption, type Preset, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
@@ -19,14 +20,14 @@ const chosenOf = (preset: Preset): Chosen[] =>
       : [{ tweak, asks: settingRequests(tweak, option) ?? [] }]
   })
 
-/** Texts that promise no loss for anyone. */
+/** Texts which promise that nobody loses anything. */
 const promises = /works? as before|without breaking|nothing breaks|everything you use/i
 const promiseProblems = (preset: Preset): string[] =>
   promises.test(textOf(preset))
     ? chosenOf(preset).flatMap(({ tweak }) => (tweak.risk === 'safe' ? [] : [tweak.id]))
     : []
 
-/** A profile that says services start only on demand must not disable them. */
+/** If the text of a profile claims that services start only on demand, the profile must not disable them. */
 const onDemand = /on demand|only when needed/i
 const onDemandProblems = (preset: Preset): string[] =>
   onDemand.test(textOf(preset))
@@ -47,8 +48,8 @@ const repairProblems = (preset: Preset): string[] =>
     : []
 
 /**
- * If a text claims an action, the preset must choose it: words on the left, entries on the right, of which at least
- * one must be chosen.
+ * If a text claims an action, the preset must choose that action: words on the left, entries on the right, at least
+ * one of which must be chosen.
  */
 const says: readonly [RegExp, readonly string[]][] = [
   [/\bno widgets\b|no edge.*widgets/i, ['ads.widgetsPolicy']],
@@ -83,7 +84,7 @@ const sayProblems = (preset: Preset): string[] => {
   )
 }
 
-/** Whatever removes something for everybody, or from a page of Windows, must be named beforehand. */
+/** If an entry removes something for all users, or from a page of Windows, the text must name it beforehand. */
 const mustSay: readonly [string, RegExp][] = [
   ['privacy.diagTrackService', /Xbox achievements/],
   ['privacy.callHistoryAccess', /Phone Link/],

@@ -1,5 +1,6 @@
 /**
- * Every rule has a bad sample: a rule that can't fail is useless. The messages are written for newcomers.
+ * Every rule has a bad example, because a rule that can't fail is useless. The messages are written for people who
+ * are new to the catalog.
  */
 import { type Preset, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
@@ -350,18 +351,18 @@ describe('changes that the catalog never offers', () => {
   })
 })
 
-// If a tweak's reason mentions lost data, the tweak must be marked, so that a review asks for consent before applying
-// it and promises no undo.
+// If the reason of a tweak mentions lost data, the tweak must be marked, so that a review requires consent before
+// applying it and promises no undo.
 
 const tellsOfLoss = /\b(?:is|are) (?:lost|cleared|deleted|gone)\b/i
 
-/** These tweaks remove only a function or a view, and nothing that belongs to the user. */
+/** These tweaks remove only a function or a view, and no data of the user. */
 const otherwise: ReadonlySet<string> = new Set([
   'ads.widgetsPolicy',
   'ai.copilotPolicyRemoval',
   'ai.recallFeature',
   'edge.searchSuggest',
-  // Exceptions: what Windows itself does later, unsaved work at a shutdown, and a key that the user has to store.
+  // Exceptions: what Windows itself does later, unsaved work at a shutdown, and a key that the user must store.
   'cleanup.storageSense',
   'performance.autoEndTasks',
   'security.enableBitLocker',

@@ -1,4 +1,6 @@
-/** Tests sources that a reader can open: the rule, its bad samples, and how much of the catalog follows the rule. */
+/**
+ * Tests that a reader can open the sources: the rule, its bad examples, and how much of the catalog follows the rule.
+ */
 import { describe, expect, test } from 'vitest'
 import { tweaks } from './index.ts'
 import { dword, everyEdition, on, policy, primary, secondary } from './make.ts'

@@ -1,4 +1,7 @@
-/** Pairs of state words that many plain switches share: first Windows' own state, then the applied state. */
+/**
+ * Pairs of words for states that many plain switches share: first the state that Windows itself sets, then the
+ * applied state.
+ */
 import type { Tweak } from '@clearpane/model'
 
 type States = NonNullable<Tweak['states']>
@@ -28,5 +31,5 @@ export const keptFromMicrosoft = states(
   ['Sent to Microsoft', 'Geht an Microsoft'],
   ['Stays here', 'Bleibt hier'],
 )
-/** The state words of most app permissions. */
+/** The words for the states of most app permissions. */
 export const mayAsk = states(['Apps may ask', 'Apps dürfen fragen'], ['Blocked', 'Blockiert'])

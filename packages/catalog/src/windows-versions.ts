@@ -1,15 +1,15 @@
 /**
- * The end of Microsoft's support for each version of Windows 11. Dates as of `checkedOn`, from
+ * When Microsoft's support for each version of Windows 11 ends. The dates are as of `checkedOn`, from
  * https://pureinfotech.com/windows-11-lifecycle (to 25H2) and
- * https://www.neowin.net/news/microsoft-confirms-windows-11-26h2-urges-it-admins-to-prepare-for-release/
- * (26H2: 24 and 36 months from October 2026, day not announced). If you change a date, change `checkedOn`
- * too: a test compares the offered versions with it.
+ * https://www.neowin.net/news/microsoft-confirms-windows-11-26h2-urges-it-admins-to-prepare-for-release/ (26H2: 24
+ * and 36 months from October 2026, the day isn't announced). If you change a date, also change `checkedOn`, because a
+ * test compares the offered versions with it.
  */
 import { type Edition, editions } from '@clearpane/model'
 
 export const checkedOn = '2026-11-22'
 
-/** The last day, or the last month if only that is known; written in a sortable form. */
+/** The last day of support, or the last month if only the month is known, in a form that can be sorted. */
 type Version = { version: string; homeAndPro: string; enterpriseAndEducation: string }
 
 export const windowsVersions: readonly Version[] = [
@@ -19,7 +19,7 @@ export const windowsVersions: readonly Version[] = [
   { version: '23H2', homeAndPro: '2025-11-11', enterpriseAndEducation: '2026-11-10' },
 ]
 
-/** Returns the editions that still get fixes for a version on a day (`2026-11-22`). */
+/** Returns the editions of a version that still get fixes on a certain day (`2026-11-22`). */
 export const servicedEditions = ({ homeAndPro, enterpriseAndEducation }: Version, day: string): Edition[] =>
   editions.filter(
     (edition) => day <= (edition === 'Home' || edition === 'Pro' ? homeAndPro : enterpriseAndEducation),

@@ -1,5 +1,6 @@
 /**
- * Checks that every text of the catalog uses one kind of English, and avoids words for which there is a plainer word.
+ * Checks that every text in the catalog is in one kind of English, and avoids words for which there is a plainer
+ * word.
  */
 import type { Preset, Tweak } from '@clearpane/model'
 import { expect, test } from 'vitest'
@@ -10,7 +11,7 @@ const british =
 const unclear =
   /\b(on mains|mains operation|swindlers?|adverts?|only watched here|names there are|\w+ goes(?! back)|goes (empty|too|as well))\b/i
 
-/** Literal translations over which a native reader stumbles. */
+/** Literal translations that make a native reader stumble. */
 const stiff =
   /\b(sticks?\b(?! to)|work-arounds?|half-way|made anew|(is|are) none|is no (full|good)|of use|any more|counts? per|is reported to|are reported not|stands? for|without effect|in silence|no speed|only \w+ notice|the like)\b/i
 

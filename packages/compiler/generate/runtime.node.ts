@@ -1,7 +1,7 @@
 /**
- * Makes src/runtime/runtime.generated.ts from runtime/*.ps1, and writes their SHA-256 into docs/scripts.md:
+ * Makes src/runtime/runtime.generated.ts from runtime/*.ps1, and writes their SHA-256 hash into docs/scripts.md:
  * `node packages/compiler/generate/runtime.node.ts`. A test checks that the scripts, the generated file and the
- * documented hash are in sync.
+ * documented hash match.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,13 +11,13 @@ const folder = fileURLToPath(new URL('../runtime/', import.meta.url))
 export const generatedFile = fileURLToPath(new URL('../src/runtime/runtime.generated.ts', import.meta.url))
 
 /**
- * The pattern of a function, which begins and ends in the first column: no other grammar is needed, and a
- * test enforces this.
+ * The pattern for a function that begins and ends in the first column; a test ensures this form, so no other grammar
+ * is required.
  */
 const functionText = /^function ([A-Z][A-Za-z]+-[A-Z][A-Za-z]+) \{\n[\s\S]*?^\}$/gm
 
 const docsFile = fileURLToPath(new URL('../../../docs/scripts.md', import.meta.url))
-/** The pattern of the one place in the documentation that has the hash. */
+/** The pattern for the only place in the documentation that contains the hash. */
 export const publishedHash = /(?<=^\| runtime \d+ \| `)[0-9a-f]{64}(?=` \|$)/m
 
 const sources = (): string[] =>
@@ -27,8 +27,8 @@ const sources = (): string[] =>
     .map((name) => readFileSync(`${folder}${name}`, 'utf8'))
 
 /**
- * Returns the hash of the concatenated files, as `LC_ALL=C cat packages/compiler/runtime/*.ps1 | sha256sum`
- * does.
+ * Returns the hash of all files together, in the same way as `LC_ALL=C cat packages/compiler/runtime/*.ps1 |
+ * sha256sum`.
  */
 export const runtimeHash = (): string => createHash('sha256').update(sources().join('')).digest('hex')
 

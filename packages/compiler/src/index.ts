@@ -1,6 +1,6 @@
 /**
- * Selections and plans as files for Windows' own tools: PowerShell scripts and .reg files. Pure: text in,
- * text out.
+ * Writes selections and plans as files for Windows' own tools: PowerShell scripts and .reg files. This code is pure:
+ * it takes text and returns text.
  */
 
 export type { FileClasses } from './kinds.ts'

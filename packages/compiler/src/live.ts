@@ -1,6 +1,6 @@
 /**
- * The fixed program that the Windows host runs for functions that Windows offers only through CIM or WinRT: the
- * scripts' own functions in a loop.
+ * The fixed program that the Windows host runs for functions that Windows offers only through CIM or WinRT; it
+ * consists of the scripts' own functions in a loop.
  */
 
 import { runtimeFor } from './runtime/runtime.ts'
@@ -9,10 +9,10 @@ import { encodeScript } from './text/encode.ts'
 
 const title = (kind: string) => `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`
 
-/** Kinds that PowerShell can list completely. */
+/** Kinds whose items PowerShell can list completely. */
 const listed: ReadonlySet<string> = new Set(['appx'])
 
-/** The answer to every request if a policy of the PC forbids what the functions need. */
+/** The answer to every request if a policy on the PC forbids something that the functions use. */
 export const constrainedWord = 'constrained'
 
 const text = (): string => {
@@ -46,8 +46,8 @@ const text = (): string => {
 let made: Uint8Array | null = null
 
 /**
- * Returns the program's bytes, which are the same every time. The program is started with `-Mark <word>`;
- * runtime/live.ps1 describes the protocol.
+ * Returns the bytes of the program, which are the same every time. The program is started with `-Mark <word>`; its
+ * protocol is described in runtime/live.ps1.
  */
 export const liveProgram = (): Uint8Array => {
   made ??= encodeScript(text())

@@ -1,4 +1,4 @@
-/** Scalar kinds and whole keys in scripts: requests, impossible requests, and the undo of a run. */
+/** Tests kinds with one value and whole keys in scripts: requests, impossible requests, and the undo of a run. */
 import { cleanupClasses, tweaks } from '@clearpane/catalog'
 import { aTweak } from '@clearpane/engine/testing'
 import {
@@ -27,7 +27,7 @@ const scriptOf = (setting: Setting) =>
     version: '1',
     fileClasses: cleanupClasses,
   }).text
-/** Returns only the calls, one per line. */
+/** Returns only the calls, with one call in each line. */
 const callsOf = (setting: Setting) => scriptOf(setting).match(/^ {4}Request-Scalar .*$/gm) ?? []
 
 const adapter = '{01234567-89ab-cdef-0123-456789abcdef}'

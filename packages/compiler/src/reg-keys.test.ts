@@ -1,4 +1,4 @@
-/** Tests whole keys in .reg files: the lines for undo recreate the key exactly, to the byte. */
+/** Tests whole keys in .reg files: the lines for an undo recreate every byte of the key. */
 import { type Change, encodeRegistryData, type KeyTree } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { compileReg, compileUndoReg } from './reg.ts'

@@ -1,10 +1,10 @@
-/** Whole keys in .reg files. This format can't express a class name, an access list or a link. */
+/** Whole keys in .reg files. The .reg format can't express a class name, an access list or a link. */
 import type { KeyTree, Known, RawValue } from '@clearpane/model'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: lines end a name in this format, whatever escapes it has
 const controls = /[\u0000-\u001f]/
 
-/** Returns the reason why the format can't recreate this key; null if it can. */
+/** Returns the reason why the .reg format can't recreate this key; null if it can. */
 export const whyNoTree = (path: string, { className, link, values, keys }: KeyTree): string | null => {
   if (className !== '' || link) return 'a key in it has a class name or is a link'
   if (controls.test(path) || values.some(({ name }) => controls.test(name)))
@@ -19,7 +19,7 @@ export const whyNoTree = (path: string, { className, link, values, keys }: KeyTr
 type LineOf = (name: string, raw: RawValue) => string
 
 /**
- * Returns the lines of a key: a removed key is removed with everything below it, a restored key has all its
+ * Returns the lines of a key: a removed key is removed with everything below it, and a restored key gets all its
  * content.
  */
 export const keyLines = (path: string, known: Known, lineOf: LineOf): string[] => {

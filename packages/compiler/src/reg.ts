@@ -18,23 +18,23 @@ import {
 import { keyLines, whyNoTree } from './reg-keys.ts'
 import { oneLine } from './text/quote.ts'
 
-/** Writes names and data of values in .reg spelling. */
+/** Writes the names and the data of values in the syntax of .reg files. */
 const roots = { HKLM: 'HKEY_LOCAL_MACHINE', HKCU: 'HKEY_CURRENT_USER', HKU: 'HKEY_USERS' } as const
 
 const escapeText = (text: string) => text.replace(/[\\"]/g, '\\$&')
 
 /**
- * The pattern of characters that end a value or a key name in this format, no matter how they are escaped.
+ * The pattern for characters that end the name of a value or a key in this format, however they are escaped.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are meant
 const controls = /[\u0000-\u001f]/
 
-/** Whether the format can express this value's name. */
+/** Whether the .reg format can express the name of this value. */
 const canBeNamed = ({ path, name }: RegistryResource) => !controls.test(path) && !controls.test(name)
 
 const bytesPerLine = 24
 
-/** Writes `hex(7):61,00,…`, folded by backslashes as in regedit. */
+/** Writes `hex(7):61,00,…`, wrapped with backslashes as in regedit. */
 const hexForm = (prefix: string, hex: string): string => {
   const bytes = hex.match(/../g) ?? []
   const lines: string[] = []
@@ -42,7 +42,7 @@ const hexForm = (prefix: string, hex: string): string => {
   return `${prefix}${lines.join(',\\\r\n  ')}`
 }
 
-/** Writes any type and any bytes exactly. */
+/** Writes a value of any type and with any bytes exactly. */
 const exactHex = ({ type, hex }: RawValue) =>
   hexForm(type === registryTypes.REG_BINARY ? 'hex:' : `hex(${type.toString(16)}):`, hex)
 
@@ -68,7 +68,7 @@ const rawOf = (known: Known): RawValue | null => {
   return { type: known.state.type, hex: known.state.hex }
 }
 
-/** Encodes one value in hexadecimal, for reg.exe where .NET can't write it. */
+/** Encodes one value in hexadecimal, for values that .NET can't write and reg.exe must write. */
 export const regLinesOf = (resource: RegistryResource, raw: RawValue): string[] | null =>
   canBeNamed(resource)
     ? [
@@ -87,7 +87,7 @@ const valueLines = (resource: RegistryResource, known: Known, remark: string): s
   return [...comment, keyLine(resource), `${nameText(resource.name)}=${dataText(raw)}`, '']
 }
 
-/** Returns the reason why a change isn't in the file; null if it is. */
+/** Returns the reason why a change isn't in the file; null if the change is in the file. */
 const whyNotInFile = (resource: Resource, known: Known): string | null => {
   switch (resource.kind) {
     case 'registry':
@@ -126,7 +126,7 @@ const compile = (head: readonly string[], changes: readonly Change[], lines: (ch
   ].join('\r\n')
 
 /**
- * Writes the `to` of each registry change. The format can't remove a key on the condition that it's empty.
+ * Writes the new state (`to`) of each registry change. The .reg format can't remove a key only if the key is empty.
  */
 export const compileReg = ({ changes, title }: { changes: readonly Change[]; title: string }): string =>
   compile(
@@ -143,7 +143,7 @@ const emptyKeysRemark = ({ from }: Change): string =>
     ? `the value is deleted; the key ${from.missingKeys[0]} made for it stays empty, undo.ps1 removes it too`
     : ''
 
-/** Writes the `from` of each registry change, last change first. */
+/** Writes the previous state (`from`) of each registry change, starting with the last change. */
 export const compileUndoReg = ({
   changes,
   runId,
@@ -151,7 +151,7 @@ export const compileUndoReg = ({
 }: {
   changes: readonly Change[]
   runId: string
-  /** Whether the run was cut off; the changes are then only those that the run began. */
+  /** Whether the run was cut off, in which case the changes are only those that the run began. */
   reached?: boolean
 }): string =>
   compile(

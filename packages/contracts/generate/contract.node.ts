@@ -1,6 +1,6 @@
 /**
- * Implements `npm run -s contract`, which generates two things from the calls: the list of addresses without their
- * schemas, enough for a browser to make requests, and the list of calls in docs/api.md.
+ * Implements `npm run -s contract`, which generates two lists from the calls: the addresses without their schemas,
+ * which are enough for a browser to make requests, and the calls in docs/api.md.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,14 +16,14 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 const webSource = at('../../../apps/web/src')
 
-/** Returns the sources of the web app as one text. */
+/** Returns the source code of the web app as one text. */
 const webText = (): string =>
   readdirSync(webSource, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => readFileSync(join(webSource, name), 'utf8'))
     .join('\n')
 
-/** Returns the names of calls that pages make: a page names a call in quotes. */
+/** Returns the names of the calls that pages make, because a page names a call in quotes. */
 const namesOfPages = (): ReadonlySet<string> =>
   new Set([...webText().matchAll(/['"`](\w+)['"`]/g)].map(([, name = '']) => name))
 

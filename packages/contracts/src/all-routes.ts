@@ -1,4 +1,4 @@
-/** The address of every call: those made by pages, and those made only by scripts and other programs. */
+/** The address of every call: both those that pages make and those that only scripts and other programs make. */
 import type { CallName } from './calls.ts'
 import { otherLines } from './other-routes.generated.ts'
 import type { Route } from './route.ts'

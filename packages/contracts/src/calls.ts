@@ -1,6 +1,6 @@
 /**
- * Every call of the API. The paths and field names of docs/specification.md are fixed; all others are our
- * own.
+ * A list of every call in the API. The paths and field names in docs/specification.md can't be changed; all others
+ * were chosen for Clearpane.
  */
 import { adviceCalls } from './features/advice.ts'
 import { alertsCalls } from './features/alerts.ts'

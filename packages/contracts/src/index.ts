@@ -1,4 +1,4 @@
-/** HTTP as data: the calls that the server mounts and the web client makes. */
+/** The HTTP interface as data: the calls that the server mounts and the web client makes. */
 
 export { allRoutes } from './all-routes.ts'
 export { type CallName, type Calls, calls } from './calls.ts'

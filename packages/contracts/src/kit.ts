@@ -1,6 +1,6 @@
 /**
- * The contract kit: an HTTP call as plain data. Server routes, the typed client, fuzzing and docs all read
- * the same object.
+ * The toolkit for the contract, in which an HTTP call is plain data. The server's routes, the typed client, the fuzz
+ * tests and the documentation all read the same object.
  */
 import {
   changeReportSchema,
@@ -26,10 +26,10 @@ export type Contract<
   params: P
   query: Q
   body: B
-  /** Whether a request without a body is refused, although every field of the body may be omitted. */
+  /** Whether a request without a body is refused even if every field of the body may be omitted. */
   needsBody: boolean
   ok: O
-  /** Error codes that this call can return besides those of the guard. */
+  /** The error codes that this call can return, in addition to those of the guard. */
   errors: readonly DiagnosticCode[]
 }
 
@@ -54,7 +54,7 @@ const via =
     path,
     job,
     summary,
-    // An omitted part has its type's default, which is `None`.
+    // A part that is omitted has the default of its type, which is `None`.
     params: params ?? (none as z.ZodType as P),
     query: query ?? (none as z.ZodType as Q),
     body: body ?? (none as z.ZodType as B),
@@ -67,15 +67,14 @@ export const get = via({ method: 'GET' })
 export const post = via({ method: 'POST' })
 export const put = via({ method: 'PUT' })
 export const remove = via({ method: 'DELETE' })
-/** Makes a POST call that changes a PC: it takes the run lock, runs as a job and streams progress. */
+/** Makes a POST call that changes a PC: the call takes the run lock, runs as a job and streams its progress. */
 export const change: typeof post = (path, { errors = [], ...details }) =>
   via({ method: 'POST', job: true })(path, { ...details, errors: [...errors, 'BACKUP_FAILED'] })
 
 /**
- * Response to every call that changes a PC. `success`: all requested values are now in place. `run` is null if
- * nothing was carried out; `report` then shows whether all values were already in place. `message`: a text for
- * people, derived
- * from the report.
+ * Response to every call that changes a PC. `success`: whether all requested values are in effect now. `run` is null
+ * if no change was carried out; `report` then shows whether all values already were as requested. `message`: a text
+ * for users, which is derived from the report.
  */
 export const changedPc = z.strictObject({
   success: z.boolean(),
@@ -85,8 +84,8 @@ export const changedPc = z.strictObject({
 })
 
 /**
- * Body of every error. `message` is the text from the specification, if the specification defines one; `error.detail`
- * contains the cause.
+ * Body of every error. `message` is the text that the specification sets, if it sets one; `error.detail` contains the
+ * cause.
  */
 export const errorBodySchema = z.strictObject({
   success: z.literal(false),

@@ -1,6 +1,6 @@
 /**
- * HTTP as plain data: the address of every call, the names of headers and cookies. Imports no schema, so that
- * the browser loads none for a request.
+ * The HTTP interface as plain data: the address of every call, and the names of headers and cookies. This file
+ * imports no schema, so that the browser doesn't load one for a request.
  */
 import type { CallName } from './calls.ts'
 import type { Route } from './route.ts'
@@ -8,12 +8,12 @@ import { lines } from './routes.generated.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** `healthHistory` becomes `health-history`, which is the path of most calls whose path isn't written out. */
+/** `healthHistory` becomes `health-history`, which is the path of the call unless another path is written out. */
 export const pathOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
- * Reads calls, one per line: the name, the path if it doesn't follow from the name, and `job` for a call that runs as
- * a job.
+ * Reads calls from a text, one in each line: the name, the path if it can't be derived from the name, and `job` for a
+ * call that runs as a job.
  */
 export const routesIn = (all: Readonly<Record<(typeof methods)[number], string>>): Record<string, Route> =>
   Object.fromEntries(
@@ -29,51 +29,64 @@ export const routesIn = (all: Readonly<Record<(typeof methods)[number], string>>
     ),
   )
 
-/** The calls that a page makes. `allRoutes` also contains the calls of scripts. */
+/** The calls that a page makes. `allRoutes` also contains the calls that scripts make. */
 export const routes = routesIn(lines) as Readonly<Record<CallName, Route>>
 
-/** Files to save through GET. Downloads aren't JSON calls: a page links to them, and a link carries no header. */
+/**
+ * Files that the user saves through a GET request. Downloads aren't JSON calls: a page links to them, and a link
+ * can't send a header.
+ */
 export const downloads = {
   registryBackup: '/api/registry/backup/{device}/{run}/undo.reg',
   script: '/api/download-script/{id}',
   securityReportHtml: '/api/security/report/{device}/report.html',
   securityReportJson: '/api/security/report/{device}/report.json',
-  /** A file that requires an administrator's token, so that only a script or our page can get it. */
+  /**
+   * A file that can be loaded only with an administrator's token, so that only a script or Clearpane's page can get
+   * it.
+   */
   users: '/api/users/export',
 } as const
 
-/** Names of headers and cookies that both sides use. */
+/** The names of headers and cookies that both the server and the client use. */
 export const wire = {
   /** Header that chooses the device; the default depends on the platform. */
   deviceHeader: 'x-clearpane-device',
   /**
-   * Header that every call requires: the secret of the session. A page on another port also gets the cookie (cookies
-   * ignore ports), so the cookie alone is not enough; only our own origin can read the stored secret.
+   * The header that every call requires, which contains the secret of the session. A page on another port gets the
+   * cookie too (cookies ignore ports), so the cookie alone isn't enough; the stored secret can be read only by
+   * Clearpane's own origin.
    */
   secretHeader: 'x-clearpane-request',
   /**
-   * Header with the token of an administrator of this dashboard's own cloud; the page keeps the token in
-   * memory alone.
+   * The header with the token of an administrator of the cloud within this dashboard; the page keeps the token only
+   * in memory.
    */
   adminHeader: 'x-clearpane-admin',
-  /** Key of the secret in the browser's local storage, which is per port; the value is a JSON string. */
+  /**
+   * The key of the secret in the browser's local storage, which is separate for each port; the value is a JSON
+   * string.
+   */
   secretKey: 'clearpane_secret',
-  /** Header with an id from the client (1–64 of A–Z a–z 0–9 _ -) under which a job streams its progress. */
+  /**
+   * The header with an id that the client chooses (1–64 of A–Z a–z 0–9 _ -) and under which a job streams its
+   * progress.
+   */
   progressHeader: 'x-progress-id',
   /** Name of the cookie. The cookie's name includes the port, because cookies ignore ports. */
   cookie: (port: number) => `clearpane_${port}`,
   /**
-   * Path of the page behind the one-time link, `/session#token`. The page sends the token by POST `{token}`, which
-   * sets the cookie and returns `{secret}`. DELETE ends the session. A fragment is never sent, so no request line
-   * contains the token.
+   * The path of the page that the one-time link opens, `/session#token`. The page sends the token in a POST request
+   * as `{token}`, and the response sets the cookie and returns `{secret}`. DELETE ends the session. A browser never
+   * sends the fragment of an address, so no request line contains the token.
    */
   sessionPath: '/session',
-  /** The script of the page behind the one-time link. */
+  /** The script of the page that the one-time link opens. */
   sessionScriptPath: '/session.js',
   sessionStylePath: '/session.css',
   /**
-   * Path for a second start on the same PC: POST with proof of knowing the running server's secret returns a
-   * fresh one-time link.
+   * The path for a second start on the same PC: a POST request with a proof that the sender knows the running
+   * server's secret returns a new one-time link.
    */
   linkPath: '/session/link',
   /**

@@ -1,4 +1,4 @@
-/** The score of the privacy and security pages. */
+/** The score that the privacy and security pages show. */
 import { impactSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
 import { z } from 'zod'
 
@@ -8,16 +8,16 @@ const scorePartSchema = z.strictObject({
   tweakId: tweakIdSchema,
   impact: impactSchema,
   state: tweakStatusSchema.shape.state,
-  /** Points that the setting is worth, and the points that it costs now; null if unknown. */
+  /** How many points the setting is worth, and how many it costs now; null if that is unknown. */
   worth: z.int(),
   lost: z.int().nullable(),
 })
 
-/** The score of a page, with the parts of each point. */
+/** The score of a page, with the parts from which its points come. */
 export const scoreSchema = z.strictObject({
-  /** Score from 0 to 100 over the known settings; null if no setting is known. */
+  /** A score from 0 to 100 that is based on the known settings; null if no setting is known. */
   score: z.int().nullable(),
-  /** The score that would result if every unknown setting were open. */
+  /** The score that would result if no setting whose state is unknown were set. */
   atLeast: z.int().nullable(),
   band: z.enum(['green', 'yellow', 'red']).nullable(),
   unknown: z.int(),

@@ -8,15 +8,18 @@ export const runId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 export const putBack = z.array(z.string().max(20_000)).max(2000)
 export const choices = z.array(choiceSchema).min(1).max(600)
 
-/** Further options of a run besides its changes. */
+/** Further options of a run, apart from its changes. */
 export const runWishes = {
-  /** Whether to change nothing without a restore point; a recent one made by Windows is enough. */
+  /**
+   * Whether the run must change nothing if there is no restore point; a recent restore point made by Windows is
+   * enough.
+   */
   requireRestorePoint: z.boolean().optional(),
-  /** Whether to go on if a requested backup or restore point couldn't be made. */
+  /** Whether the run continues if a requested backup or restore point couldn't be made. */
   withoutBackup: z.boolean().optional(),
 }
 
-/** Errors that can prevent any change to a PC. */
+/** Errors that can stop a call before it changes anything on a PC. */
 export const applyErrors = [
   'PLAN_STALE',
   'RUN_IN_PROGRESS',

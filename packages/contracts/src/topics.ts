@@ -1,6 +1,6 @@
 /**
- * Reports on the single stream at `wire.eventsPath`, by topic. The table is closed: each feature's contract
- * names its own topics, and this file collects them.
+ * The reports on the only event stream at `wire.eventsPath`, by topic. The table is closed: the contract of each
+ * feature names the feature's own topics, and this file collects them.
  */
 import { z } from 'zod'
 import { alertsTopics } from './features/alerts.ts'
@@ -46,7 +46,7 @@ const splitKey = (key: string): { name: TopicName; of: string | null } | null =>
   return fits ? { name, of: subject } : null
 }
 
-/** Refuses a key that names no topic, or a subject that the topic can't have. */
+/** Refuses a key that doesn't name a topic, or that names a subject which the topic can't have. */
 export const topicKeySchema = z
   .string()
   .max(100)
@@ -61,12 +61,12 @@ export const topicOf = (key: TopicKey): { name: TopicName; of: string | null } =
   return found
 }
 
-/** The first event of every stream. */
+/** The first event that every stream sends. */
 const helloSchema = z.strictObject({
   topic: z.literal('hello'),
-  /** Identifies the stream when its topics are changed. */
+  /** An id that identifies the stream in requests that change its topics. */
   stream: z.string(),
-  /** Topics that lost events since `since`: data of these topics may be outdated. */
+  /** The topics that have lost events since `since`, so that data of these topics may be outdated. */
   reset: z.array(topicKeySchema),
 })
 
@@ -81,6 +81,6 @@ export const eventSchema = z.union([helloSchema, newsSchema])
 
 export type Hello = z.output<typeof helloSchema>
 type KeyOf<N extends TopicName> = Extract<TopicKey, N | `${N}:${string}`>
-/** One event of a topic, in the form that its schema has checked. */
+/** An event of a topic, in the form that the topic's schema has checked. */
 export type TopicEvent = { [N in TopicName]: { topic: KeyOf<N>; news: News<N> } }[TopicName]
 export type ApiEvent = Hello | TopicEvent

@@ -1,6 +1,6 @@
 import { type Resource, resourceKey, type Tweak } from '@clearpane/model'
 
-/** Lists every resource that the tweaks touch, once. */
+/** Lists every resource that the tweaks use, each only once. */
 export const resourcesOf = (tweaks: Iterable<Tweak>): Resource[] => {
   const all = new Map<string, Resource>()
   for (const tweak of tweaks)

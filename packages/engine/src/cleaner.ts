@@ -1,48 +1,48 @@
 /**
- * Port of the cleaner, used with the host: lists the files of a class that can be cleaned. Only the host deletes
- * files, in an act on a file resource that names the list.
+ * The cleaner's interface, which is used with the host: it lists the files of a class that can be cleaned. Only the
+ * host deletes files, when it carries out a change to a file resource that names the list.
  */
 import type { Reason } from '@clearpane/model'
 import type { FileLists } from './file-lists.ts'
 import type { Signal } from './inventory.ts'
 
-/** Counts the files that the list leaves out. */
+/** Counts the files that aren't included in the list. */
 export type Unlisted = {
-  /** Files that a program has open. */
+  /** The number of files that a program has open. */
   locked: number
-  /** Number of read-only files and of files that Windows refuses. */
+  /** The number of read-only files, and of files to which Windows refuses access. */
   refused: number
-  /** Counts links, and files whose content is in a cloud. */
+  /** Counts links, and files whose content is stored in a cloud. */
   links: number
-  /** Files that changed while they were listed. */
+  /** Files that changed while the list was being made. */
   changed: number
   /** Beyond the longest list. */
   more: number
 }
 
-/** A list of files. `text`: the list as written by `formatFileList`. `hash`: the hash by which a file resource refers
- * to the list.
+/** A list of files. `text`: the list in the form that `formatFileList` writes. `hash`: the hash with which a file
+ * resource refers to the list.
  * */
 export type ListedFiles = { text: string; hash: string; files: number; bytes: number } & Unlisted
 
 export type Cannot = { status: 'denied' | 'unavailable' | 'failed'; reason: Reason }
 
 /**
- * Facts about a class: whether its files belong to a user or to the whole machine, the minimum age of a file, and the
- * folders of the files.
+ * Facts about a class of files: whether the files belong to a user or to the whole machine, their minimum age, and
+ * their folders.
  */
 export type ClassFacts = { scope: 'user' | 'machine'; minAgeDays: number; folders: readonly string[] }
 
 export interface Cleaner {
-  /** Returns the facts of a class; null if this PC doesn't have the class. */
+  /** Returns the facts about a class of files; null if this PC has no such class. */
   facts(fileClass: string): ClassFacts | null
   /**
-   * Lists the files that the class would delete now. Changes nothing, and uses another thread if listing
-   * takes long.
+   * Lists the files that cleaning the class would delete now. Changes nothing, and uses another thread if listing
+   * takes a long time.
    */
   list(fileClass: string, signal: Signal): Promise<ListedFiles | Cannot>
-  /** Returns the number and size of the files in the Recycle Bin. */
+  /** Returns the number and the total size of the files in the Recycle Bin. */
   bin(): Promise<{ files: number; bytes: number } | Cannot>
-  /** The lists that a plan may refer to. */
+  /** The lists of files to which a plan may refer. */
   readonly lists: FileLists
 }

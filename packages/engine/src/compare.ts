@@ -1,6 +1,6 @@
 /**
- * Decides whether two states are "the same", always for a particular change, because the change determines which
- * fields count.
+ * Decides whether two states are "the same", always in relation to a particular change, because the change determines
+ * which fields count.
  */
 import { canonicalJson, type Known, type Observation, type Resource } from '@clearpane/model'
 import { gameMeaning } from '@clearpane/model/causes/game-program'
@@ -11,9 +11,9 @@ const shape = (resource: Resource, known: Known, mask: FieldMask, strict: boolea
   known.status === 'absent' ? 'absent' : canonicalJson(rulesOf(resource).relevant(known.state, mask, strict))
 
 /**
- * Checks whether two states are equal in every field that the change's mask names. Keys above an absent value
- * don't count: creating or removing a key doesn't change the value. `strict` also counts volatile fields: right after
- * an act, they must be as requested.
+ * Checks whether two states are equal in every field that the mask of the change names. If a value is absent, the
+ * keys above it don't count, because creating or removing a key doesn't change the value. `strict` also compares
+ * fields that may change by themselves, because right after a change they must be as requested.
  */
 export const sameState = (
   resource: Resource,
@@ -26,8 +26,8 @@ export const sameState = (
   shape(resource, a, mask, strict) === shape(resource, b, mask, strict)
 
 /**
- * Compares states, where an absent value equals the value that Windows uses without it (`absentMeans`; null if
- * unknown).
+ * Compares states; an absent value counts as equal to the value that Windows uses in its place (`absentMeans`; null
+ * if that is unknown).
  */
 export const sameMeaning = (
   resource: Resource,

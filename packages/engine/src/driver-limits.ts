@@ -1,16 +1,16 @@
 /**
- * Settings of a PC that keep Windows Update from offering some or all drivers. Pure: the host and the sample
- * PC read the values.
+ * Settings of a PC because of which Windows Update doesn't offer some or all drivers. This code is pure: the host and
+ * the sample PC read the values.
  */
 import { because, type Reason } from '@clearpane/model'
 
-/** Reads a value below HKLM: a number, a text, or null if the value is missing or of another type. */
+/** Reads a value below HKLM: a number or a text, or null if the value is missing or has another type. */
 export type ReadSetting = (path: string, name: string) => number | string | null
 
 export type DriverLimits = {
-  /** Why a search is pointless because no driver is ever offered; null if a search makes sense. */
+  /** The reason why a search is pointless because no driver is ever offered; null if a search makes sense. */
   cannot: Reason | null
-  /** Limits of the offers: a driver without an offer isn't necessarily up to date. */
+  /** The reasons why offers are limited, so that a driver without an offer isn't necessarily up to date. */
   limits: Reason[]
 }
 
@@ -27,7 +27,7 @@ const filled = (value: number | string | null): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 
 /**
- * Returns the organization's own server for updates, unless its policy takes drivers from Microsoft.
+ * Returns the organization's own server for updates, unless a policy makes the PC get drivers from Microsoft.
  * https://learn.microsoft.com/windows/deployment/update/wufb-wsus
  */
 const serverOf = (read: ReadSetting): string | null => {

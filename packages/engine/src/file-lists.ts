@@ -1,14 +1,14 @@
 /**
- * Lists of files that a plan may refer to: the lists that a person saw while this process ran. They are never
- * stored.
+ * Lists of files to which a plan may refer: the lists that a user has seen while this process was running. They are
+ * never stored.
  */
 
-/** Holds the lists of two scans of everything, and the selections from them. */
+/** The maximum number of lists, which is enough for two scans of everything and the selections from them. */
 const most = 100
 
 export type FileLists = {
   know(text: string): string
-  /** Returns the text of a list; null if the list is unknown or newer lists replaced it. */
+  /** Returns the text of a list; null if the list is unknown or has been replaced by newer lists. */
   text(hash: string): string | null
 }
 

@@ -1,60 +1,65 @@
-/** Lists a PC's items of a type one by one, so that a long list takes little memory and can be stopped. */
+/** Lists a PC's items of one type one by one, so that a long list takes little memory and the caller can stop it. */
 import type { AppFacts, Dependents, ItemType, ListedOf, RegistryIssue } from '@clearpane/model'
 import type { Unread } from '@clearpane/model/unread'
 
-/** Limits of a query. `ids`: limits the list to these items; case doesn't matter. */
+/** Limits of a query. `ids`: limits the list to items with these ids, regardless of upper and lower case. */
 export type InventoryQuery = {
   ids?: readonly string[] | undefined
   /** Limits registry findings to these types, so that a scan can report progress. */
   issues?: readonly RegistryIssue[] | undefined
   /**
-   * Skips details of startup entries that need the program files, which take seconds to read. Skips services too,
-   * because their publisher is read from those files.
+   * Skips details of startup entries that must be read from the program files, because that takes seconds. Skips
+   * services too, because their publisher must be read from those files.
    */
   isQuick?: boolean | undefined
-  /** Receives each place that couldn't be read and may contain items for the list, possibly more than once. */
+  /**
+   * Receives each place that couldn't be read and may contain items for the list; the same place may be passed more
+   * than once.
+   */
   onUnread?: OnUnread | undefined
 }
 
 export type OnUnread = (unread: Unread) => void
 
-/** Reports whether the caller no longer needs the result, e.g. an AbortSignal. */
+/** Reports whether the caller no longer wants the result, for example an AbortSignal. */
 export type Signal = { readonly aborted: boolean }
 
 /** A program in the list of installed programs. */
 export type InstalledProgram = { name: string; publisher: string | null; version: string | null }
-/** The programs of a PC. `unread`: unreadable lists that may contain more programs. */
+/** The programs that are installed on a PC. `unread`: lists that couldn't be read and may contain more programs. */
 export type InstalledPrograms = { programs: InstalledProgram[]; unread: string[] }
 
 /** The scheduled tasks of a PC. `refused`: folders of tasks that couldn't be read, so that the list may lack some. */
 export type ScheduledTasks = { tasks: { path: string; enabled: boolean }[]; refused: string[] }
 
-/** Port of a PC's inventory, used with `Host`. Rejects with the PC's own message if a list can't be read. */
+/**
+ * The interface of a PC's inventory, which is used with `Host`. Rejects with the message that the PC itself gives if
+ * a list can't be read.
+ */
 export interface Inventory {
-  /** The types that the inventory lists; if omitted, it lists all types. */
+  /** The types that this inventory can list; if omitted, it can list all types. */
   readonly types?: readonly ItemType[]
   list<T extends ItemType>(type: T, query?: InventoryQuery, signal?: Signal): AsyncIterable<ListedOf<T>>
   /**
-   * Yields the facts of each app as soon as they're known, so that a list doesn't have to wait for them. Never
-   * rejects
-   * because of one app.
+   * Yields the facts about each app as soon as they are known, so that the list can be shown before that. Never
+   * rejects because of a single app.
    */
   appFacts(ids: readonly string[], signal?: Signal): AsyncIterable<AppFacts>
   /** Lists programs that were installed on the PC; omitted if the PC has no such list. */
   installed?(): Promise<InstalledPrograms>
   /** Lists the scheduled tasks that this account can see; omitted if the PC has no such list. */
   tasks?(): Promise<ScheduledTasks>
-  /** Yields one result for each of these services. Never rejects because of one unreadable service. */
+  /** Yields one result for each of the given services. Never rejects because a single service can't be read. */
   dependents(services: readonly string[]): Promise<Dependents[]>
 }
 
 /**
- * Returns the PC's inventory if it lists this type: an empty list then means that the PC has no such item.
+ * Returns the PC's inventory if it can list this type, so that an empty list means that the PC has no such item.
  */
 export const inventoryOf = (inventory: Inventory | undefined, type: ItemType): Inventory | null =>
   inventory === undefined || inventory.types?.includes(type) === false ? null : inventory
 
-/** The inventory of a PC that has no lists. */
+/** The inventory of a PC that has no lists of items. */
 export const emptyInventory: Inventory = {
   async *list() {},
   async *appFacts() {},

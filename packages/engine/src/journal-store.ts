@@ -1,29 +1,28 @@
-/** Port of the journals, used with the host: where the journals of runs are stored. */
+/** The interface of the journals, which is used with the host: the place where the journals of runs are stored. */
 import type { Change, JournalRecord, Unreadable } from '@clearpane/model'
 
 /**
- * A file that is written next to a journal and stored durably before the first act, e.g. `undo.ps1`. Attachments are
- * bytes,
- * because encodings matter to Windows.
+ * A file that is written next to a journal and stored durably before the first change, e.g. `undo.ps1`. Attachments
+ * are bytes, because the encoding of a file matters to Windows.
  */
 export type Attachment = { name: string; bytes: Uint8Array }
 
 export interface RunJournal {
   readonly runId: string
   /**
-   * Resolves when the record is durable (flushed to the disk). Rejects when the record is not durable: no change may
-   * be made then.
+   * Resolves when the record is durable, which means that it was flushed to the disk. Rejects if the record isn't
+   * durable, in which case no change may be made.
    */
   append(record: JournalRecord): Promise<void>
   close(): Promise<void>
 }
 
-/** A lost run: when it began, and why none of its records can be read. */
+/** A lost run: when it began, and the reason why none of its records can be read. */
 export type LostRun = Unreadable & { at: string }
 
 /**
- * A stored run as read back: its valid records in order, and the number of unreadable lines. `lost`: the run did
- * something, but no record shows what; `records` is then empty.
+ * A stored run that was read back: its valid records in order, and the number of lines that can't be read. `lost`:
+ * the run changed something, but no record shows what; in that case, `records` is empty.
  */
 export type StoredRun = {
   runId: string
@@ -34,24 +33,29 @@ export type StoredRun = {
 
 export interface JournalStore {
   /**
-   * Creates the run. The run's attachments are durable when the first append resolves, and don't exist before that.
+   * Creates the run. The attachments of the run are durable when the first append resolves, and don't exist before
+   * that.
    */
   create(runId: string, attachments: readonly Attachment[]): Promise<RunJournal>
   /**
-   * Writes these attachments of the run again, each whole or not at all. Omitted by a store without
-   * attachments.
+   * Writes these attachments of the run again, each either completely or not at all. This is omitted if the store has
+   * no attachments.
    */
   replaceAttachments?(runId: string, attachments: readonly Attachment[]): Promise<void>
-  /** Opens an existing run for appending (recovery, accept). A torn last line is cut off first. */
+  /**
+   * Opens an existing run so that records can be appended (recovery, accept). If the last line was written only in
+   * part, it's cut off first.
+   */
   open(runId: string): Promise<RunJournal>
   /**
-   * Every run of the device, oldest first; returns the same array until something changes. Never rejects
-   * because of one run.
+   * Returns every run of the device, with the oldest first; the array stays the same until something changes. Never
+   * rejects because of a single run.
    */
   read(): Promise<StoredRun[]>
 }
 
 /**
- * Makes extra files for a run from its changes, e.g. the compiler's undo script. Set by the composition root.
+ * Makes additional files for a run from its changes, for example the undo script that the compiler makes. The
+ * composition root sets this function.
  */
 export type MakeAttachments = (changes: readonly Change[], runId: string) => Attachment[]

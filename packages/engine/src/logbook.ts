@@ -1,9 +1,12 @@
-/** Port of the logbook, used with the host: records that a PC made about itself. Reading never writes. */
+/**
+ * The interface of the logbook, which is used with the host: what a PC has recorded about itself. Reading never
+ * writes.
+ */
 import type { Boot, InstalledUpdate, ProtectionLog, Reason } from '@clearpane/model'
 
 /**
- * A record, or the reason why there is none: the PC makes no such records, recording is off, or this process can't
- * read them.
+ * A record, or the reason why there is none: the PC makes no such records, recording is off, or this process isn't
+ * allowed to read them.
  */
 export type Logged<T> = { record: T } | { reason: Reason }
 
@@ -13,7 +16,8 @@ export interface Logbook {
   updates(): Promise<Logged<InstalledUpdate[]>>
   protection(): Promise<Logged<ProtectionLog>>
   /**
-   * Returns when Windows made its newest restore point. Omitted for a PC whose host knows the time itself.
+   * Returns the time when Windows made its newest restore point. This is omitted if the host of the PC knows the time
+   * itself.
    */
   restorePoint?(): Promise<Logged<string>>
 }

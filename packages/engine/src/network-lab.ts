@@ -1,11 +1,17 @@
-/** Ports of the network tools: the packets that a PC itself sends, and the responses of a simulated PC. */
+/**
+ * The interfaces of the network tools: for the packets that a PC itself sends, and for the responses of a simulated
+ * PC.
+ */
 import type { DnsAnswer, PortAnswer, SpeedResult } from '@clearpane/model/network-lab'
 import type { Signal } from './inventory.ts'
 
 export type EchoRequest = {
-  /** An IP address, never a name. */
+  /** An IP address, never the name of a host. */
   address: string
-  /** Size of the whole packet with its headers; if omitted, the smallest packet that carries an echo. */
+  /**
+   * The size of the whole packet with its headers; if it's omitted, the smallest packet is sent that can carry an
+   * echo request.
+   */
   size?: number
   /** Number of routers that may forward the packet. */
   ttl?: number
@@ -17,10 +23,10 @@ export type EchoAnswer =
   | { outcome: 'reply'; from: string; ms: number }
   /** The packet expired at a router on the way. */
   | { outcome: 'expired'; from: string; ms: number }
-  /** The packet was too big. `mtu`: the size that fits, if a router reported it. */
+  /** The packet was too big for the path. `mtu`: the size that would fit, if a router reported it. */
   | { outcome: 'tooBig'; mtu: number | null }
   | { outcome: 'unreachable'; from: string | null }
-  /** This PC has no route to the address: no connection, or no address of that version. */
+  /** This PC has no route to the address: it has no connection, or no address of the same IP version. */
   | { outcome: 'offline' }
   | { outcome: 'timeout' }
 
@@ -28,7 +34,7 @@ export type Echo = (request: EchoRequest) => Promise<EchoAnswer>
 
 export type DnsQuestion = { name: string; type: 'A' | 'AAAA' | 'CNAME' | 'MX' | 'NS' | 'PTR' | 'TXT' }
 
-/** Responses of a simulated line to the tools. */
+/** The responses that a simulated network connection gives to the tools. */
 export interface SimulatedLab {
   speed(stage: (name: 'latency' | 'download' | 'upload') => void, signal: Signal): Promise<SpeedResult>
   ask(question: DnsQuestion): Promise<DnsAnswer>

@@ -1,4 +1,7 @@
-/** Port of a PC's network, used with the host. Reading never writes, and sends nothing. */
+/**
+ * The interface for the network of a PC, which is used with the host. Reading through this interface never writes and
+ * never sends anything.
+ */
 import type { AdapterProperty, NetworkAdapter, NetworkSocket, Reason } from '@clearpane/model'
 import type { Connectivity } from '@clearpane/model/connectivity'
 import type { Inbound, Owners } from '@clearpane/model/open-ports'
@@ -11,51 +14,57 @@ export type Reported<T> = { reported: T } | { reason: Reason }
 /** The network of a PC. Never rejects because the PC returned an error. */
 export interface Network {
   adapters(): Promise<Reported<NetworkAdapter[]>>
-  /** A driver's settings, each with the values that the driver allows. */
+  /** The settings of a driver, each with the values that the driver allows. */
   properties(adapterId: string): Promise<Reported<AdapterProperty[]>>
   /** Listening ports and connections. */
   sockets(): Promise<Reported<NetworkSocket[]>>
-  /** Returns the programs of these processes. Omitted if the PC can't report the programs. */
+  /** Returns the programs to which these processes belong. This is omitted if the PC can't report the programs. */
   owners?(pids: readonly number[]): Promise<Owners>
-  /** Returns how the firewall treats incoming traffic; omitted if this can't be read. */
+  /** Returns how the firewall handles incoming traffic; omitted if this can't be read. */
   inbound?(): Promise<Reported<Inbound>>
-  /** Returns how far the connection reaches and whether it's metered; sends nothing. */
+  /** Returns how far the connection reaches and whether it's metered, without sending anything. */
   connectivity(): Promise<Reported<Connectivity>>
-  /** Lists wireless connections. Windows may ask for location consent, so this runs only on a click. */
+  /**
+   * Lists wireless connections. Windows may show a prompt about the location, so this runs only when the user clicks.
+   */
   wifi?(): Promise<Reported<WifiAdapter[]>>
-  /** Measures each program's traffic for this long; omitted if the PC can't measure it. */
+  /** Measures the traffic of each program for this long; omitted if the PC can't measure it. */
   talkers?(ms: number): Promise<Reported<Talker[]>>
-  /** Returns the number of names that Windows has cached. */
+  /** Returns the number of names in the cache of Windows. */
   cachedNames(): Promise<Reported<number>>
   /**
-   * Returns the hosts file as it is, and the code page of its text that isn't UTF-8; null if the PC has no
-   * such file.
+   * Returns the hosts file unchanged, and the code page of those parts of its text that aren't UTF-8; null if the PC
+   * has no such file.
    */
   hosts?(): Promise<Reported<{ bytes: Uint8Array; codePage: number | null }>>
-  /** Opens a sender of echoes; null if this account may not send them. Omitted if the PC can't send echoes. */
+  /**
+   * Opens a connection through which echo requests can be sent; null if this account isn't allowed to send them.
+   * This is omitted if the PC can't send echo requests.
+   */
   echo?(): Promise<{ echo: Echo; close(): void } | null>
-  /** A simulated line; omitted if the PC has a real line. */
+  /** A simulated network connection; omitted if the PC has a real one. */
   line?: Line
-  /** The network tools' part of a simulated line. */
+  /** The part of a simulated connection that the network tools use. */
   lab?: SimulatedLab
 }
 
 /** Sends one probe at a time and waits for the reply. */
 export interface Line {
   /**
-   * Milliseconds by which the latency varies without any change, because a simulated line doesn't depend on settings.
+   * By how many milliseconds the latency varies without any change, because a simulated connection doesn't depend on
+   * settings.
    */
   readonly wander?: number
-  /** Returns the round-trip time in milliseconds; null if no reply arrives in time. */
+  /** Returns the round-trip time in milliseconds; null if no reply arrives within the time limit. */
   ping(address: string, timeoutMs: number): Promise<number | null>
   /**
-   * Queries this DNS server for a name. `refused`: the server responds, but doesn't look the name up. Null if no
-   * response arrives in time.
+   * Sends a query for a name to this DNS server. `refused`: the server responds, but refuses to look up the name.
+   * Null if no response arrives within the time limit.
    */
   ask(server: string, name: string, timeoutMs: number): Promise<number | 'refused' | null>
   /**
-   * Queries a DNS server over HTTPS. `wrongCertificate`: the server's certificate doesn't match the template's
-   * name.
+   * Sends a query to a DNS server over HTTPS. `wrongCertificate`: the server's certificate doesn't match the host
+   * name in the address template.
    */
   askEncrypted(
     server: string,
@@ -63,6 +72,6 @@ export interface Line {
     name: string,
     timeoutMs: number,
   ): Promise<number | 'wrongCertificate' | 'refused' | null>
-  /** Checks whether a name resolves the way programs resolve it. */
+  /** Checks whether a name is resolved when it's looked up in the same way as programs do. */
   resolves(name: string, timeoutMs: number): Promise<boolean>
 }

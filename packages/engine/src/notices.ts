@@ -1,10 +1,10 @@
-/** Port for notices, used with the host, which Windows shows outside the dashboard. */
+/** The interface for notices that Windows shows outside the dashboard, which is used with the host. */
 export interface Notices {
   /**
-   * Shows a notice. `off`: the person or a policy turned notices off. Rejects with the message of Windows if Windows
-   * refuses.
+   * Shows a notice. `off`: the user or a policy has turned notices off. If Windows refuses, the promise rejects with
+   * the message of Windows.
    */
   show(notice: { title: string; text: string }): Promise<'shown' | 'off'>
-  /** Removes the traces of notices on the PC. */
+  /** Removes what notices leave behind on the PC. */
   forget(): Promise<void>
 }

@@ -1,4 +1,5 @@
-/** Ports for everything outside the engine: a host (the PC), a journal store, a clock, ids, a run lock. */
+/** The interfaces for everything outside the engine: a host (the PC), a store of journals, a clock, ids, a run lock.
+ * */
 import type {
   ActStep,
   Device,
@@ -16,8 +17,8 @@ import type {
 import type { Observations } from './observations.ts'
 
 /**
- * The result of an act. `acted`: the call reported success; only the read-back shows whether the value is in place.
- * `remark`: a note about an act that succeeded all the same. Keys are full paths.
+ * The result of an attempt to change something. `acted`: the call reported success, but only reading the value back
+ * shows whether it's set. `remark`: a note about a change that succeeded nevertheless. Keys are full paths.
  */
 export type ActResult =
   | { status: 'acted'; remark?: Reason | undefined; createdKeys: string[]; removedKeys: string[] }
@@ -28,84 +29,91 @@ export type ActResult =
       removedKeys: string[]
     }
 
-/** A change of a plan, reduced to the fields that a host uses to make it. */
+/** A change in a plan, reduced to the fields that a host uses to carry it out. */
 export type ChangeRequest = { resource: Resource; from: Known; to: Known }
 
 /**
- * Receives the progress of an act repeatedly while the act runs. Returning true tells the PC to stop the act.
+ * Called repeatedly while a change is being carried out, with its progress. If it returns true, the PC stops the
+ * change.
  */
 export type OnStep = (step: ActStep) => Promise<boolean>
 
 /**
- * How to observe. `maxAgeMs`: the greatest age of an observation (default 0: read now). The option is for pages that
- * observe about once a second, because some kinds (apps, Defender) take seconds to read. Plans, acts and read-backs
- * always
- * read now.
+ * How to observe. `maxAgeMs`: the greatest age that an observation may have (default 0: read now). This option is for
+ * pages that observe about once a second, because some kinds (apps, Defender) take seconds to read. Plans, changes
+ * and read-backs always read the current values.
  */
 export type ObserveHow = { maxAgeMs?: number }
 
 /**
- * A wait for changes of registry keys. Arm first, then read the values, then wait, so that no change in between is
- * missed.
+ * Waits for changes of registry keys. First start watching the keys, then read the values, then wait, so that no
+ * change in between is missed.
  */
 export type KeyWatch = {
-  /** Watches the keys of these values, and stops watching earlier keys. Returns the number of keys. */
+  /**
+   * Starts watching the keys of these values, and stops watching earlier keys. Returns the number of keys that are
+   * watched.
+   */
   arm(resources: readonly RegistryResource[]): Promise<number>
   /**
-   * Resolves after a change with the program whose window was in front, or with null if the given time passes without
-   * a change.
+   * Resolves after a change with the program whose window was in front, or with null if no change happens within the
+   * given time.
    */
   wait(ms: number): Promise<{ front: string | null } | null>
-  /** Ends the watch; a wait in progress is rejected. */
+  /** Ends the watch; if a wait is in progress, it's rejected. */
   end(): Promise<void>
 }
 
-/** A PC. Observing must have no way to write. */
+/** A PC. An observation must not be able to write anything. */
 export interface Host {
   readonly id: DeviceId
-  /** Returns identity, facts and limits, read now. */
+  /** Returns the identity of the PC, facts about it and its limits, all read now. */
   device(): Promise<Device>
   /**
-   * Reads one batch; the result has an observation of each resource. Never rejects because of a single resource.
+   * Reads one batch; the result contains an observation of each resource. Never rejects because of a single resource.
    */
   observe(resources: readonly Resource[], how?: ObserveHow): Promise<Observations>
   /**
-   * Returns a stamp: while it stays the same, `device` and `observe` return the same results. Null if changes can be
-   * detected only by observing; omitted by a host that has no faster way than observing to detect changes.
+   * Returns a stamp: as long as it's the same, `device` and `observe` return the same results. Null if only an
+   * observation can show whether something has changed; omitted by a host that has no faster way than that.
    */
   stamp?(): Promise<string | null>
   /**
-   * Writes `to`. Creates missing keys above a value. For an absent state, removes the keys in
-   * `to.missingKeys` again if they are empty, innermost first. `onStep`: for long acts that report their
-   * progress.
+   * Writes `to`. Creates keys above a value if they are missing. If the new state is absent, removes the keys in
+   * `to.missingKeys` again if they are empty, starting with the innermost. `onStep`: called with the progress of
+   * changes that take long.
    */
   act(act: ChangeRequest, onStep?: OnStep): Promise<ActResult>
   restorePoint(title: string): Promise<RestorePoint>
   /**
-   * Returns the time of the newest restore point (null if there is none), and the number of minutes after it in which
-   * Windows makes no other restore point. Omitted by a host that can't report this.
+   * Returns the time of the newest restore point (null if there is none), and for how many minutes after it Windows
+   * makes no other restore point. This is omitted by a host that can't report it.
    */
   lastRestorePoint?(): Promise<{ at: string | null; minutes: number }>
   /**
-   * Runs after the end of a run that may have requested a restore point, however the run ended. Never rejects because
-   * of a result from Windows.
+   * Runs after the end of a run that may have requested a restore point, in whichever way the run ended. Never
+   * rejects because of what Windows returned.
    */
   changesEnded?(): Promise<void>
   /**
-   * Returns when Windows last wrote the registry keys of these values, by `resourceKey`, as ISO 8601; leaves
-   * out keys that can't be read. Omitted by a host that can't report this. Call it after reading the values, so
-   * that no value is newer than the time of its key.
+   * Returns the times at which Windows last wrote the registry keys of these values, by `resourceKey`, as ISO 8601;
+   * keys that can't be read are left out. This is omitted by a host that can't report it. Call this after reading the
+   * values, so that no value is newer than the time of its key.
    */
   keysWrittenAt?(resources: readonly RegistryResource[]): Promise<ReadonlyMap<string, string>>
   /** Watches registry keys for changes without polling; omitted by a host that can't watch them. */
   watchKeys?(): KeyWatch
-  /** Returns the PC's hardware, system and condition, read now; omitted by a host that doesn't report them. */
+  /**
+   * Returns the hardware, the system and the condition of the PC, read now; omitted by a host that doesn't report
+   * them.
+   */
   systemInformation?(): Promise<SystemInformation>
 }
 
 /**
- * Gives a run access to what its own process may not change: requested once, after the run is recorded and before its
- * first act. If the result is `refused`, the run changes nothing and records the reason in its journal.
+ * Gives a run access to resources that its own process isn't allowed to change: this is requested once, after the run
+ * was recorded and before its first change. If the result is `refused`, the run changes nothing, and the reason is
+ * recorded in its journal.
  */
 export type OpenHost = (
   plan: Plan,
@@ -120,29 +128,29 @@ export interface Clock {
 }
 
 export interface Ids {
-  /** Makes the id of a run: sortable by time, unique, safe as a file name. */
+  /** Makes the id of a run, which sorts by time, is unique, and can be used as a file name. */
   run(): string
 }
 
 export type Holder = { pid: number; startedBy: string; since: string }
 
 /**
- * A lock that allows one run or recovery per PC at a time, over all processes. If the holder dies, nothing
- * stays locked.
+ * A lock that allows only one run or recovery per PC at the same time, in all processes. If the process that holds
+ * the lock ends abruptly, the lock is released.
  */
 export interface RunLock {
   acquire(
     startedBy: string,
   ): Promise<{ held: true; release(): Promise<void> } | { held: false; holder: Holder | null }>
   /**
-   * Returns the current holder without taking the lock; null if there is none. For display only, not for a
-   * decision to act.
+   * Returns the process that holds the lock, without taking the lock; null if no process holds it. The result is only
+   * for display and must not be used to decide about a change.
    */
   holder(): Promise<Holder | null>
 }
 
-/** Receives the progress of a run. Must not throw. */
+/** Called with the progress of a run. Must not throw. */
 export type OnProgress = (progress: Progress) => void
 
-/** Checked between changes; stops the run at that point if true. */
+/** This is checked between two changes; if it's true, the run stops at that point. */
 export type IsCancelled = () => boolean

@@ -1,15 +1,15 @@
-/** Port for ending a running program, used with the host. */
+/** The interface for ending a running program, which is used with the host. */
 import type { Reason } from '@clearpane/model'
 
 /**
- * The identity of a process. Process numbers are reused; together with the start time, a number identifies a
- * single process.
+ * Identifies a process. Process numbers are used again for other processes; only together with the start time does a
+ * number identify a single process.
  */
 export type ProcessIdentity = { pid: number; startedAt: number }
 
 /**
- * Result of ending a process. `gone`: no process with this identity runs. `kept`: the process must not be ended.
- * `refused`: the system didn't allow it, or the process is still running.
+ * The result of an attempt to end a process. `gone`: there is no running process with this identity. `kept`: the
+ * process must not be ended. `refused`: the system didn't allow ending the process, or the process is still running.
  */
 export type Ending =
   | { status: 'gone' }

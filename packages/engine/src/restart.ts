@@ -1,4 +1,4 @@
-/** Orders restarts: the strongest one covers the others. */
+/** Puts the kinds of restart in order: the strongest kind includes the others. */
 import type { Restart } from '@clearpane/model'
 
 const restartOrder: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot']

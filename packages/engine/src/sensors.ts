@@ -1,11 +1,15 @@
-/** Port of a PC's sensors, used with the host: measurements of a running PC. Reading never writes. */
+/**
+ * The interface for the sensors of a PC, which is used with the host: measurements on a running PC. Reading never
+ * writes.
+ */
 import type { SensorDescription, SensorReading } from '@clearpane/model'
 
 export interface Sensors {
-  /** Lists every sensor of this PC, including those that can't be read right now. */
+  /** Lists every sensor of this PC, including sensors that can't be read at the moment. */
   list(): Promise<SensorDescription[]>
   /**
-   * Returns one reading for each id, in order, all taken at the same moment. Never rejects because of one sensor.
+   * Returns one value for each id, in the same order, all read at the same moment. Never rejects because of a single
+   * sensor.
    */
   sample(ids: readonly string[]): Promise<SensorReading[]>
 }

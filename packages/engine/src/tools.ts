@@ -1,17 +1,20 @@
-/** Port of programs that check a PC without changing it and report while they run; used with the host. */
+/**
+ * The interface for programs that check a PC without changing it and report their progress; it's used with the host.
+ */
 import type { Reason } from '@clearpane/model'
 import type { Signal } from './inventory.ts'
 
 /**
- * Name of a tool. `systemFiles`: Windows compares its own files with its stored copies, without repairing them.
+ * Name of a tool. `systemFiles`: Windows compares its own files with the copies that it stores, without repairing
+ * them.
  */
 export type ToolName = 'systemFiles'
 
 export type ToolEvent =
   | { line: string }
-  /** The last event. `reason`: the meaning of an exit code other than success. */
+  /** The last event. `reason`: what an exit code means if it doesn't mean success. */
   | { code: number; reason: Reason | null }
-  /** The reason why the program didn't start, in place of a result. */
+  /** The reason why the program didn't start, which is returned in place of a result. */
   | { cannot: Reason }
 
 /** An AbortSignal is one. */
@@ -21,8 +24,8 @@ export type ToolSignal = Signal & {
 
 export interface Tools {
   /**
-   * Runs a tool. Text that a person typed is never passed to a program. The program ends as soon as the signal
-   * fires.
+   * Runs a tool. Text that the user typed is never passed to a program. The program is ended as soon as the signal is
+   * aborted.
    */
   run(tool: ToolName, signal: ToolSignal): AsyncIterable<ToolEvent>
 }

@@ -1,10 +1,11 @@
-/** The port to a file system. The port is synchronous: a scan has its own thread, where waiting costs nothing. */
+/** The interface to a file system. The interface is synchronous, because a scan has its own thread, which may wait.
+ * */
 
 /**
- * Type of an entry. `link`: a symbolic link, a junction, or another reparse point. `placeholder`: a file
- * whose content is in the cloud; reading it would download it. `volume`: a folder in which another volume is
- * mounted. A scan never follows a link, reads a placeholder or enters a volume; a walk reports which folders
- * are another volume.
+ * Type of an entry. `link`: a symbolic link, a junction, or some other reparse point. `placeholder`: a file whose
+ * content is in the cloud and would be downloaded if the file were read. `volume`: a folder in which another volume
+ * is mounted. A scan never follows a link, reads a placeholder or enters another volume; it reports which folders are
+ * on another volume.
  */
 export type EntryType = 'file' | 'folder' | 'link' | 'placeholder' | 'volume' | 'other'
 
@@ -13,23 +14,30 @@ export type Entry = {
   type: EntryType
   /** Bytes of content. */
   size: number
-  /** Bytes that the file takes on the disk. */
+  /** The number of bytes that the file takes up on the disk. */
   allocated: number
   /** Milliseconds since 1970. */
   modified: number
-  /** Volume of the file's data. Two names with the same volume and id share their data. */
+  /**
+   * The volume on which the file's data is stored. If two names have the same volume and the same id, they belong to
+   * the same data.
+   */
   volume: string
   /** Number of names of the data; null if a listing doesn't show it. */
   id: string | number
   /**
-   * Id of the data. The id is a number if the file system's ids are numbers: a million strings cost memory and time.
+   * Id of the data. The id is a number if the ids of the file system are numbers, because a million strings would
+   * cost memory and time.
    */
   links: number | null
-  /** Whether the entry is marked as hidden or as a system file; omitted if the listing doesn't show it. */
+  /** Whether the entry is marked as a hidden file or a system file; omitted if the listing doesn't show it. */
   isHidden?: boolean
 }
 
-/** Why a folder or a file couldn't be read. `gone`: the entry was removed between listing and opening. */
+/**
+ * The reason why a folder or a file couldn't be read. `gone`: the entry was removed after it was listed and before it
+ * was opened.
+ */
 export type Refusal = 'denied' | 'gone' | 'failed'
 
 export interface OpenFile {
@@ -37,7 +45,8 @@ export interface OpenFile {
   readonly size: number
   readonly modified: number
   /**
-   * Fills `into` from the offset `at`. Returns the number of bytes, 0 at the end. Throws if the disk fails.
+   * Reads bytes from the offset `at` into `into`. Returns the number of bytes that were read, which is 0 at the end
+   * of the file. Throws if the disk fails.
    */
   read(into: Uint8Array, at: number): number
   close(): void
@@ -46,14 +55,15 @@ export interface OpenFile {
 export interface FileSystem {
   /** Returns the full path of a name in a folder. */
   join(folder: string, name: string): string
-  /** Lists a folder without `.` and `..`. Never follows a link, not even for the folder itself. */
+  /** Lists a folder without the entries `.` and `..`. Never follows a link, not even if the folder itself is a link.
+   * */
   list(folder: string): readonly Entry[] | Refusal
-  /** Opens a file for reading. Refuses anything but a plain file. */
+  /** Opens a file for reading. Refuses to open anything that isn't a plain file. */
   open(path: string): OpenFile | Refusal
   /**
-   * Reads a plain file from its start, and returns the number of bytes. If the bytes fill `into`, the file
-   * may be longer. Doesn't check the file first: for many small files, the check would take a fifth of the
-   * time. Omitted by a port that checks every file on opening anyway.
+   * Reads a plain file from its beginning, and returns the number of bytes. If `into` is full afterwards, the file
+   * may be longer. The file isn't checked first, because for many small files the check would take a fifth of the
+   * time. This is omitted by an implementation that checks every file anyway when it's opened.
    */
   readStart?(path: string, into: Uint8Array): number | Refusal
 }

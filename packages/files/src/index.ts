@@ -1,6 +1,6 @@
 /**
- * Finds what fills a disk and which files are duplicates, and quarantines files. Pure: it reads through the
- * port `FileSystem`.
+ * Finds out what fills a disk and which files are duplicates, and moves files into quarantine. This code is pure: it
+ * reads only through the interface `FileSystem`.
  */
 
 export {

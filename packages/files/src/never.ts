@@ -1,5 +1,5 @@
 /**
- * Folders whose files are never set aside: those of Clearpane, and those that belong to the system or to a
+ * Folders whose files are never moved away: the folders of Clearpane, and those that belong to the system or to a
  * program.
  */
 
@@ -12,7 +12,7 @@ const plain = (path: string) =>
     .replace(/\/+$/, '')
     .toLowerCase()
 
-/** Checks whether a text is a name without a folder. Such a name applies in any folder. */
+/** Checks whether a text is a name without a folder in front of it. Such a name applies in every folder. */
 const isName = (one: string) => !/[/:]/.test(one)
 
 const compiled = (never: readonly string[]) => {
@@ -24,8 +24,8 @@ const compiled = (never: readonly string[]) => {
 }
 
 /**
- * Checks whether a path is one of `never`: full paths, or names that count in any folder. Ignores case everywhere:
- * refusing one file too many does no harm.
+ * Checks whether a path is in the list `never`, which contains full paths, and names that apply in every folder.
+ * Upper and lower case are ignored on every system, because refusing one file too many does no harm.
  */
 export const isNever = (path: string, never: readonly string[]): boolean => {
   const { names, folders } = compiled(never)
@@ -37,8 +37,8 @@ export const isNever = (path: string, never: readonly string[]): boolean => {
 }
 
 /**
- * Returns a function that checks whether a walk skips a folder. The walk has already checked the folders above, so
- * the function looks only at the folder itself.
+ * Returns a function that checks whether a folder is skipped when folders are read. The folders above have already
+ * been checked, so the function checks only the folder itself.
  */
 export const skipsOf = (never: readonly string[]): ((path: string) => boolean) => {
   const { names, folders } = compiled(never)
@@ -48,7 +48,7 @@ export const skipsOf = (never: readonly string[]): ((path: string) => boolean) =
   }
 }
 
-/** Splits paths into those that a scan may read, and those that it may not, each with the reason. */
+/** Divides paths into those that a scan may read, and those that it may not read, each with the reason. */
 export const withoutNever = (paths: readonly string[], never: readonly string[]) => ({
   roots: paths.filter((path) => !isNever(path, never)),
   refused: paths.flatMap((path) => (isNever(path, never) ? [{ path, why: 'never' as const }] : [])),

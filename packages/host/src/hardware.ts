@@ -1,9 +1,9 @@
-/** Reads facts one by one, on every system. An unknown fact has a reason. */
+/** Reads facts about the hardware one by one, on every system. If a fact is unknown, it has a reason. */
 import { type Reading, type Reason, wordUnit } from '@clearpane/model'
 
 export type Value = string | number | boolean | null | undefined
 
-/** Makes facts from one source and one moment; `unknown` is the reason for each null. */
+/** Makes facts that have the same source and the same time; `unknown` is the reason for each null. */
 export const factsFrom = (source: string, at: string, unknown: Reason) => {
   const fact = (value: Value, unit = ''): Reading =>
     value === null || value === undefined || value === ''

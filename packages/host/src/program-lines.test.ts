@@ -1,4 +1,4 @@
-/** Tests a fake Windows program: its output arrives unchanged, and a cancel ends it. */
+/** Tests with a fake Windows program that its output arrives unchanged and that it's ended when the user cancels. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { programLines } from './program-lines.ts'

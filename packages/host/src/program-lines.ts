@@ -1,4 +1,7 @@
-/** Starts a program and yields its output line by line, then its exit code (null if it was ended). */
+/**
+ * Starts a program and yields its output line by line, and then its exit code, which is null if the program was ended
+ * from outside.
+ */
 import type { ToolSignal } from '@clearpane/engine'
 import { startProgram } from './start-program.ts'
 
@@ -10,15 +13,18 @@ export type Started = {
   encoding: 'utf-8' | 'utf-16le'
 }
 
-/** Ends of lines. A bare carriage return restarts the line, because Windows programs show progress that way. */
+/**
+ * Ends of lines. A carriage return without a line feed starts the line again, because Windows programs show their
+ * progress in that way.
+ */
 const lineEnd = /\r\n|\n|\r/
 
-/** A line longer than this doesn't count as text. */
+/** If a line is longer than this, it doesn't count as text. */
 const longestLine = 2000
 
 /**
- * Runs a program. Rejects if the program can't be started. The program ends when the caller stops reading or the
- * signal fires.
+ * Runs a program. Rejects if the program can't be started. The program is ended when the caller stops reading or the
+ * signal is aborted.
  */
 export async function* programLines(
   { path, args, env, encoding }: Started,

@@ -1,21 +1,21 @@
-/** Functions that the sensors of every system share: single figures, and rates between two measurements. */
+/** Functions that the sensors on all systems share: single figures, and rates between two measurements. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sensors } from '@clearpane/engine'
 import { because, type Reason, type SensorDescription, type SensorReading } from '@clearpane/model'
 
-/** A figure. `at`: when the figure was read, if not at the time of the sample. */
+/** A figure. `at`: the time when the figure was read, if it isn't the time of the sample. */
 export type Figure = { value: number | string; source: string; at?: string }
-/** A result; null for a rate that has only one measurement so far. */
+/** The result of a sensor; null for a rate with only one measurement so far. */
 export type Answer = Figure | Reason | null
 
-/** Answers by sensor id. A sensor without an entry is unavailable here. */
+/** Answers by sensor id. A sensor that has no entry is unavailable on this PC. */
 export type Answers = Readonly<Record<string, Answer>>
 
-/** One read of the system that several sensors share. */
+/** One reading of the system that several sensors use. */
 export type Group = {
-  /** Ids without part numbers: `cpu.core` means every core. */
+  /** The ids of sensors without the numbers of parts: `cpu.core` stands for every core. */
   ids: readonly string[]
-  /** Reads the group. Throws if the system refuses the read. */
+  /** Reads the group. Throws if the system doesn't allow the reading. */
   ask(): Promise<Answers> | Answers
 }
 
@@ -30,19 +30,22 @@ const readingOf = (answer: Answer | undefined, { unit }: SensorDescription, at: 
 }
 
 export type SensorsOptions = {
-  /** Runs whenever the list is requested, because disks and adapters may have been added or removed. */
+  /** Called whenever the list is requested, because disks and adapters may have been added or removed. */
   describe: () => Promise<SensorDescription[]>
   groups: readonly Group[]
   /** Reads the sensor `processes`. */
   processes: () => Promise<SensorReading>
   now: () => string
-  /** Turns a failed read into its reason. */
+  /** Converts a reading that failed to the reason why it failed. */
   reasonOf: (error: unknown) => Reason
 }
 
 const withoutNumber = (id: string): string => id.replace(/\[\d+\]$/, '')
 
-/** Makes sensors that read only the groups of the requested ids; a failing group doesn't stop the others. */
+/**
+ * Makes sensors that read only the groups to which the requested ids belong; if one group fails, the others are still
+ * read.
+ */
 export const sensorsOf = ({ describe, groups, processes, now, reasonOf }: SensorsOptions): Sensors => {
   let known: ReadonlyMap<string, SensorDescription> | null = null
 
@@ -84,7 +87,8 @@ export const sensorsOf = ({ describe, groups, processes, now, reasonOf }: Sensor
 
 /**
  * Makes a function that computes the difference from the previous call and the time between the two calls. The
- * function returns null the first time, and if a counter restarted: the PC slept, or an adapter was unplugged.
+ * function returns null the first time, and also if a counter has started again, because the PC slept or an adapter
+ * was unplugged.
  */
 export const createRates = <K extends string>(clock: () => number = () => performance.now()) => {
   let last: { at: number; counters: Record<K, number> } | null = null
@@ -103,11 +107,11 @@ export const createRates = <K extends string>(clock: () => number = () => perfor
 
 /**
  * Minimum time in milliseconds over which a load is measured. A shorter time contains only a few ticks, so the load
- * would be all or nothing.
+ * would appear as either nothing or everything.
  */
 const leastLoadMs = 200
 
-/** Returns the newest measurement again: two pages that request it at once get the same figure. */
+/** Returns the newest measurement again, so that two pages that request it at the same time get the same figure. */
 export const steadied = <T>(
   measure: () => T | Promise<T>,
   isKept: (value: T) => boolean = () => true,
@@ -117,7 +121,8 @@ export const steadied = <T>(
   return async () => {
     if (last !== null && clock() - last.at < leastLoadMs) return last.answer
     const own = { at: Number.POSITIVE_INFINITY, answer: (async () => measure())() }
-    // While the load is being measured, every request waits for it; its age counts from the end of the measurement.
+    // While the load is being measured, every request waits for the result, whose age is counted from the end of the
+    // measurement.
     last = own
     const forget = () => {
       if (last === own) last = null
@@ -135,16 +140,19 @@ export const steadied = <T>(
 }
 
 /**
- * Maximum time in milliseconds over which a load is measured; an average over a longer time isn't the current
- * load.
+ * The maximum time in milliseconds over which a load is measured, because an average over a longer time isn't the
+ * current load.
  */
 const longestLoadMs = 10_000
-/** Milliseconds to wait: long enough for a meaningful load, short enough for a waiting page. */
+/**
+ * The number of milliseconds to wait, which is long enough for a meaningful load and short enough for a page that is
+ * waiting.
+ */
 const waitedMs = 250
 
 /**
- * Measures the current load with counters that only grow: since the last reading if it was recent, otherwise over a
- * short wait. `loadOf` returns null if no time passed.
+ * Measures the current load with counters that only increase: since the last reading if that was recent, otherwise
+ * over a short wait. `loadOf` returns null if no time passed.
  */
 export const currentLoad = <T>(
   read: () => T,
@@ -161,13 +169,13 @@ export const currentLoad = <T>(
   }
 }
 
-/** Rounds to one decimal, within 0 and 100. */
+/** Rounds a number to one decimal and limits it to the range from 0 to 100. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.min(100, Math.max(0, Math.round((1000 * part) / whole) / 10))
 
 /**
- * Makes a sensor for each part of a PC, in the order of `parts`. A part that has been removed since then leaves a
- * gap.
+ * Makes one sensor for each part of a PC, in the order of `parts`. If a part has been removed since it was listed,
+ * its sensor has no value.
  */
 export const eachOf =
   <T>(parts: readonly string[], found: readonly T[], nameOf: (one: T) => string) =>
@@ -181,7 +189,9 @@ export const eachOf =
     )
   }
 
-/** Lists parts. Returns no sensors if the parts can't be listed; the sensors for the sums still report why. */
+/**
+ * Lists parts. If the parts can't be listed, returns no sensors; the sensors for the totals still report the reason.
+ */
 export const listed = (list: () => string[]): string[] => {
   try {
     return list()

@@ -1,4 +1,4 @@
-/** The one place that starts programs: by their full path, in the Windows folder, never in a shell. */
+/** The only code that starts programs: by their full path, in the folder of Windows, and never in a shell. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { heard } from '@clearpane/model/heard'
 import { systemFolder } from '@clearpane/win32'
@@ -9,14 +9,14 @@ const isFullPath = (path: string, platform: string): boolean =>
   platform === 'win32' ? /^([A-Z]:|\\\\[^\\]+)\\/i.test(path) : path.startsWith('/')
 
 /**
- * Returns the folder in which programs start. A program started without its path is first looked up in the
- * working folder, which is often the user's downloads.
+ * Returns the folder that programs have as their working folder when they are started. If a program is started
+ * without a path, Windows first searches the working folder, which is often the user's folder for downloads.
  */
 const fromHere = (platform: string): string => (platform === 'win32' ? systemFolder() : '/')
 
 /**
- * Starts a program. Throws for a name without a path. Start failures arrive as the child's `error`, as from
- * `spawn`.
+ * Starts a program. Throws if the name has no path. If the program can't be started, the child process reports an
+ * `error`, as it does with `spawn`.
  */
 export const startProgram = <O extends Omit<SpawnOptions, 'cwd' | 'shell'>>(
   path: string,
@@ -26,7 +26,7 @@ export const startProgram = <O extends Omit<SpawnOptions, 'cwd' | 'shell'>>(
 ): ChildProcess => {
   if (!isFullPath(path, platform)) throw new Error(`a program is started by its full path, not as ${path}`)
   const child = heard(spawn(path, args, { ...options, shell: false, cwd: fromHere(platform) }))
-  // A program that ends early breaks the pipe to its input.
+  // If a program ends early, the pipe to its input breaks.
   for (const stream of [child.stdin, child.stdout, child.stderr]) if (stream !== null) heard(stream)
   return child
 }

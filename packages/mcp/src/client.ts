@@ -1,6 +1,6 @@
 /**
- * The only connection of this process: calls to the running server, with an assistant's session. The server allows
- * such a session to read, plan and ask, whatever this process sends.
+ * The only connection of this process: it calls the running server with an assistant's session. The server allows
+ * such a session only to read, to plan and to ask the user, whatever this process sends.
  */
 import { randomBytes } from 'node:crypto'
 import type { CallName, Calls } from '@clearpane/contracts'
@@ -13,7 +13,10 @@ import { admittedProof, assistantPath, assistantProof, isSameProof, readNote } f
 
 type Ok<N extends CallName> = z.output<Calls[N]['ok']>
 
-/** The calls that this process can make. The server checks requests against the same list. */
+/**
+ * The calls that this process can make to the server. The server checks the requests of this process against the same
+ * list of calls.
+ */
 type Known =
   | 'catalog'
   | 'status'
@@ -26,9 +29,8 @@ type Known =
   | 'assistantRequest'
 
 /**
- * Error with words for the caller of a tool: what went wrong, and what the caller can do. The words never contain
- * foreign
- * text.
+ * An error with words for the caller of a tool: what went wrong, and what the caller can do about it. The words never
+ * contain text that other programs wrote.
  */
 export class Refused extends Error {
   override readonly name = 'Refused'
@@ -43,20 +45,20 @@ export type Client = {
       query?: Readonly<Record<string, string>>
     },
   ): Promise<Ok<N>>
-  /** The address of the dashboard, without a token: whoever opens it must be signed in. */
+  /** The address of the dashboard, without a token: only a user who is signed in can use it. */
   dashboard(): Promise<string>
 }
 
 const notRunning =
   'Clearpane isn’t running on this PC, so nothing can be read or asked for. A person can start it with `clearpane serve` or by opening clearpane.exe.'
 
-/** Milliseconds to wait for an answer: a plan over a whole PC takes time. */
+/** Milliseconds to wait for an answer, because a plan for a whole PC takes time. */
 const [signInMs, answerMs] = [15_000, 60_000]
 
 const admittedSchema = z.object({ cookie: z.string(), secret: z.string(), proof: z.string() })
 type Session = { origin: string; cookie: string; secret: string }
 
-/** Codes whose sentence contains only ids and numbers of Clearpane. */
+/** Codes whose sentence contains nothing but ids and numbers of Clearpane. */
 const ownWords = new Set([
   'ASSISTANT_REFUSED',
   'REQUEST_ANSWERED',
@@ -101,7 +103,7 @@ const urlOf = (
   return asked === '' ? filled : `${filled}?${asked}`
 }
 
-/** `note`: the file that describes where the server runs. `device`: null for the server's own choice. */
+/** `note`: the file that describes where the server runs. `device`: null lets the server choose the device. */
 export const createClient = (note: string, device: DeviceId | null): Client => {
   let session: Promise<Session> | null = null
 
@@ -158,15 +160,15 @@ export const createClient = (note: string, device: DeviceId | null): Client => {
         }
       }
       let answer = await once()
-      // The server was restarted since, or the session was idle for too long.
+      // The server was restarted meanwhile, or the session was idle for too long.
       if (answer.status === 401) {
         session = null
         answer = await once()
       }
       const document = parsed(answer.text)
       if (answer.status !== 200) throw refusalOf(document)
-      // The cast is sound: both are parts of the same program, and the server checks its answers against the
-      // contract.
+      // The cast is sound because both sides are parts of the same program, and the server checks its answers against
+      // the contract.
       return document as Ok<typeof name>
     },
   }

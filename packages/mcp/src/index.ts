@@ -1,6 +1,6 @@
 /**
- * `clearpane mcp`: lets a program with a language model look at this PC and propose changes. This package has no code
- * that writes; a rule of the boundaries enforces this.
+ * `clearpane mcp`: lets a program with a language model read this PC's state and propose changes. This package
+ * contains no code that changes the PC; a rule of the boundaries enforces this.
  */
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { type McpOptions, mcpServers } from './server.ts'

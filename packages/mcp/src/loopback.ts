@@ -1,6 +1,6 @@
 /**
- * One call to the server on this PC. `node:http` instead of `fetch`: it follows no redirect, and Wine, in which the shipped
- * executable is tested, lacks the socket option that `fetch` sets before it connects.
+ * One call to the server that runs on this PC. `node:http` instead of `fetch`: it follows no redirect, and Wine, in
+ * which the shipped executable is tested, lacks the socket option that `fetch` sets before it connects.
  */
 import { request } from 'node:http'
 import { heard } from '@clearpane/model/heard'
@@ -14,10 +14,10 @@ export type Sent = {
   timeoutMs: number
 }
 
-/** Rejects if there is no whole answer within the time. */
+/** Rejects if no complete answer arrives within the time. */
 export const send = (url: URL, { method, headers, body, timeoutMs }: Sent): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    // A connection of its own for each call: the server may have been started again in between.
+    // Each call has a connection of its own, because the server may have been restarted since the last call.
     const asked = heard(
       request(url, { method, headers, agent: false, signal: AbortSignal.timeout(timeoutMs) }),
     )

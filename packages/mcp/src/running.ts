@@ -1,13 +1,14 @@
 /**
- * How another process of the same user finds the running server and proves itself to it. The server's note, which
- * only that user can read, has its address and a secret. Neither side ever sends the secret: each proves that it
- * knows the secret. So a program that took over a dead server's port learns nothing.
+ * How another process of the same user finds the running server and proves its identity to the server. The server's
+ * note, which only that user can read, contains the server's address and a secret. Neither side ever sends the
+ * secret; instead, each side proves that it knows the secret. Therefore a program that took over a dead server's port
+ * learns nothing.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
-/** POST: a session that may look and ask, for a process that proves it knows the note's secret. */
+/** POST: opens a session that may read and ask, for a process that proves that it knows the note's secret. */
 export const assistantPath = '/session/assistant'
 
 const noteSchema = z.object({
@@ -17,7 +18,7 @@ const noteSchema = z.object({
 })
 export type Note = z.infer<typeof noteSchema>
 
-/** Reads the note; null if there is none, or it isn't from Clearpane. */
+/** Reads the note; returns null if the note doesn't exist or isn't from Clearpane. */
 export const readNote = async (file: string): Promise<Note | null> => {
   try {
     return noteSchema.parse(JSON.parse(await readFile(file, 'utf8')))
@@ -44,7 +45,7 @@ export const linkProof = (
 export const assistantProof = (secret: string, origin: string, nonce: string): string =>
   proof(secret, 'assistant', origin, nonce)
 
-/** Returns the server's response, which proves that the server knows the secret too. */
+/** Returns the response of the server, which proves that the server knows the secret as well. */
 export const admittedProof = (
   secret: string,
   nonce: string,
@@ -56,7 +57,7 @@ export const isSameProof = (given: string, right: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Body of the request with which a process opens such a session. */
+/** Body of the request with which a process opens a session for an assistant. */
 export const admitSchema = z.strictObject({
   nonce: z.string().min(32).max(64),
   proof: z.string().max(64),

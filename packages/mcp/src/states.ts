@@ -1,4 +1,4 @@
-/** Values of a PC as text for `untrusted` fields, and causes as ids that Clearpane gave. */
+/** Values of a PC as text for `untrusted` fields, and causes as ids that Clearpane assigned. */
 import {
   type Cause,
   decodeRegistryData,
@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { untrusted, untrustedSchema } from './untrusted.ts'
 
 export const valueSchema = z.strictObject({
-  /** Kind of the finding. The text of a finding, or of its reason, comes from another program. */
+  /** Kind of the finding. The text of a finding or of its reason may come from another program. */
   is: z.enum(['present', 'absent', 'denied', 'unavailable', 'failed']),
   ...untrustedSchema.shape,
 })
@@ -28,8 +28,7 @@ export const knownOf = (observed: Observation): z.input<typeof valueSchema> => {
 export const nameOf = (resource: Resource) => untrusted(formatResource(resource))
 
 /**
- * Returns the ids of causes that are settings of the catalog: only these causes have an id that Clearpane
- * gave.
+ * Returns the ids of causes that are settings of the catalog: only these causes have an id that Clearpane assigned.
  */
 export const tweakIdsOf = (causes: readonly Cause[]): string[] => [
   ...new Set(causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
@@ -37,10 +36,10 @@ export const tweakIdsOf = (causes: readonly Cause[]): string[] => [
 
 export const readingSchema = z.strictObject({
   status: z.enum(['measured', 'unavailable', 'pending']),
-  /** Null: unknown, or not a number. */
+  /** Null if the value is unknown or isn't a number. */
   number: z.number().nullable(),
   unit: z.string().nullable(),
-  /** A reading that is a text, or the reason why there is no reading. */
+  /** A reading whose value is a text, or the reason why there is no reading. */
   text: untrustedSchema.nullable(),
 })
 

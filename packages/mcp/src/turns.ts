@@ -1,5 +1,6 @@
 /**
- * A client may send as many calls as it likes. Only a few run at a time, and only a limited number may wait.
+ * A client may send as many calls as it likes. Only a few calls run at a time, and only a limited number of calls may
+ * wait.
  */
 import { Refused } from './client.ts'
 
@@ -17,7 +18,7 @@ export const createTurns = () => {
     try {
       return await work()
     } finally {
-      // The turn goes to the call that has waited longest.
+      // When a call may run, the one that has waited longest is next.
       const next = waiting.shift()
       if (next === undefined) running -= 1
       else next()

@@ -1,7 +1,7 @@
 /**
- * Text that somebody else wrote: names of programs, files, services and devices, values of the registry. A language
- * model reads such text together with its instructions, so the text goes only into fields named `untrusted`: one
- * line, short, without characters that hide or reorder anything.
+ * Text that another program or person wrote: names of programs, files, services and devices, and values of the
+ * registry. A language model reads such text together with its instructions, so the text goes only into fields named
+ * `untrusted`: on one line, shortened, and without characters that hide or reorder text.
  */
 import { visibleParts } from '@clearpane/model/visible'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ type Untrusted = z.infer<typeof untrustedSchema>
 export const untrusted = (text: string): Untrusted => {
   const letters = [...clean(text)]
   let cut = letters.slice(0, longestUntrusted).join('')
-  // A letter outside the basic plane is two units long.
+  // A letter outside the basic plane consists of two code units.
   while (cut.length > longestUntrusted) cut = [...cut].slice(0, -1).join('')
   return { untrusted: cut }
 }

@@ -1,12 +1,11 @@
 /**
- * Internet addresses, parsed by ipaddr.js, only in their standard spelling. Other spellings that some
- * programs read (octal, hexadecimal, fewer than four parts) mean different addresses to different programs; a
- * zone belongs to one PC.
+ * Internet addresses, parsed by ipaddr.js, only in their standard spelling. Other spellings (octal, hexadecimal,
+ * fewer than four parts) mean different addresses to different programs, and a zone is only valid on one PC.
  */
 import ipaddr from 'ipaddr.js'
 
 /**
- * Rewrites `::ffff:192.0.2.1` in hexadecimal words: ipaddr.js would accept octal parts in it, and reads
+ * Rewrites `::ffff:192.0.2.1` in hexadecimal words, because ipaddr.js would accept octal parts in it and reads
  * `::192.0.2.1` as another address.
  */
 const withoutDots = (text: string): string => {
@@ -17,7 +16,7 @@ const withoutDots = (text: string): string => {
   return `${text.slice(0, start)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
 }
 
-/** Parses an address; null if the text isn't one. */
+/** Parses an address; returns null if the text isn't an address. */
 export const parseAddress = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | null => {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
   if (!/^[\da-f:.]*$/i.test(text)) return null
@@ -25,22 +24,22 @@ export const parseAddress = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | null => 
   return !words.includes('.') && ipaddr.IPv6.isValid(words) ? ipaddr.IPv6.parse(words) : null
 }
 
-/** Formats IPv6 by RFC 5952: lower case, without the first of the longest runs of zeros. */
+/** Formats IPv6 addresses by RFC 5952: in lower case, and without the first of the longest runs of zeros. */
 export const formatAddress = (address: ipaddr.IPv4 | ipaddr.IPv6): string =>
   address instanceof ipaddr.IPv6 ? address.toRFC5952String() : address.toString()
 
 const versions = { ipv4: 4, ipv6: 6 } as const
 
-/** Returns the version of an address; null if the text isn't one. */
+/** Returns the version of an address; null if the text isn't an address. */
 export const addressVersion = (text: string): 4 | 6 | null => {
   const address = parseAddress(text)
   return address === null ? null : versions[address.kind()]
 }
 
 /**
- * Checks whether a name server can have this address: it isn't "no address" (0.x, `::`), an address for everybody
- * (broadcast, multicast), or an address that was never assigned (240 and above). A server on this PC has a loopback
- * address.
+ * Checks whether a name server can have this address: it must not be "no address" (0.x, `::`), an address for several
+ * receivers (broadcast, multicast), or an address that was never assigned (240 and above). A server that runs on this
+ * PC has a loopback address.
  */
 export const isServerAddress = (text: string): boolean => {
   const parsed = parseAddress(text)
@@ -54,6 +53,6 @@ export const isServerAddress = (text: string): boolean => {
   return !['unspecified', 'multicast'].includes(address.range())
 }
 
-/** Pattern of a DNS over HTTPS template: an RFC 8484 address without the GET variable. */
+/** Pattern of a DNS over HTTPS template: an address by RFC 8484 without the GET variable. */
 export const dohTemplatePattern =
   /^https:\/\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?:\/[\w.~-]+)*$/i

@@ -2,12 +2,12 @@
 import { z } from 'zod'
 
 /**
- * Events of the parts: 101 a program, 102 a driver, 103 a service, 109 a device; 104 to 108 and 110 are the
- * work of Windows.
+ * Events of the slow parts: 101 is a program, 102 a driver, 103 a service, 109 a device; 104 to 108 and 110 are work
+ * of Windows itself.
  */
 export const bootPartEvents = [101, 102, 103, 104, 105, 106, 107, 108, 109, 110] as const
 
-/** The consecutive phases of event 100; `settling` lasts from the desktop until nothing more loads. */
+/** The consecutive phases of event 100; `settling` lasts from the desktop until Windows has loaded everything. */
 export const bootPhases = [
   ...['kernel', 'drivers', 'devices', 'diskCheck', 'session', 'services', 'profile', 'desktop'],
   ...['settling', 'other'],
@@ -22,10 +22,10 @@ export const bootTypes = ['full', 'fast', 'resume'] as const
 
 export const bootSchema = z.strictObject({
   at: z.iso.datetime(),
-  /** The total duration, event 100. */
+  /** The total duration, from event 100. */
   seconds: z.number(),
   /**
-   * The slow parts, longest first. `slowerBy`: how much longer than usual the part took, as Windows reports it.
+   * The slow parts, longest first. `slowerBy`: by how much the part took longer than usual, as Windows reports it.
    */
   parts: z.array(
     z.strictObject({
@@ -33,13 +33,13 @@ export const bootSchema = z.strictObject({
       name: z.string(),
       seconds: z.number(),
       slowerBy: z.number().optional(),
-      /** File of the part's program, as in the event. */
+      /** File of the part's program, as the event contains it. */
       file: z.string().optional(),
     }),
   ),
-  /** Phases in order; omitted if nothing reports them. */
+  /** The phases in order; omitted if no event reports them. */
   phases: z.array(z.strictObject({ phase: z.enum(bootPhases), seconds: z.number() })).optional(),
-  /** Whether software had just been installed, so that the start isn't typical. */
+  /** Whether software had just been installed before this start, which makes the start untypical. */
   afterInstall: z.literal(true).optional(),
   type: z.enum(bootTypes).optional(),
 })

@@ -18,7 +18,7 @@ export const deviceFactsSchema = z.strictObject({
   build: z.int().nullable(),
   revision: z.int().nullable(),
   edition: editionSchema.nullable(),
-  /** Whether this process is an administrator with full rights. */
+  /** Whether this process has full administrator rights. */
   elevated: z.boolean(),
   /** SID of the signed-in user whose HKCU is changed. */
   userSid: z.string().nullable(),
@@ -28,7 +28,10 @@ export const deviceFactsSchema = z.strictObject({
    * every program but Windows (UCPD). `null` if unknown.
    */
   features: z.record(z.string(), z.boolean().nullable()),
-  /** Whether the PC belongs to an organization (domain or MDM), which sets policy values and resets them. */
+  /**
+   * Whether the PC belongs to an organization (domain or MDM), which sets policy values and restores them after a
+   * change.
+   */
   managed: z.boolean().nullable(),
   /** Physical network adapters, for settings that apply to every adapter. */
   adapters: z.array(z.strictObject({ id: z.string(), name: z.string() })),
@@ -43,9 +46,9 @@ export const deviceSchema = z.strictObject({
   title: z.string(),
   /** Description for display: "Windows 11 Pro 24H2 (26100.2314)". */
   description: z.string(),
-  /** Whether the screen must mark the device as a sample. */
+  /** Whether the screen must label the device as a sample. */
   sample: z.boolean(),
-  /** Limits of this device with the reasons, by capability; empty if it can do everything. */
+  /** The limits of this device with their reasons, by capability; empty if the device supports everything. */
   limits: z.array(z.strictObject({ capability: z.string(), reason: reasonSchema })),
   facts: deviceFactsSchema,
 })

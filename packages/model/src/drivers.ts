@@ -1,4 +1,4 @@
-/** Drivers of a PC's devices, and what Windows Update offers for them. */
+/** Drivers of a PC's devices, and the drivers that Windows Update offers for them. */
 import { z } from 'zod'
 
 export const driverCategories = [
@@ -27,26 +27,29 @@ export const installedDriverSchema = z.strictObject({
   version: text.nullable(),
   /** Date that the vendor wrote into the driver, not the date of installation. */
   date: z.iso.date().nullable(),
-  /** Problem number of the device in Windows, 0 for none; null if unknown. */
+  /** Number of the device's problem in Windows, 0 if it has none; null if unknown. */
   problem: z.int().nullable(),
-  /** Whether the driver comes with Windows: its date is always 21 June 2006 and means nothing. */
+  /** Whether the driver comes with Windows: the date of such a driver is always 21 June 2006 and means nothing. */
   inbox: z.boolean(),
-  /** Signer of the driver's file; null if the file is unsigned or can't be read, and `signed` tells which. */
+  /** Signer of the driver's file; null if the file is unsigned or can't be read, which `signed` distinguishes. */
   signer: text.nullable(),
   signed: z.enum(['yes', 'no', 'unknown']),
 })
 export type InstalledDriver = z.infer<typeof installedDriverSchema>
 
-/** An offer, as Windows Update lists it. The offer has no version field, but some titles contain a version. */
+/**
+ * An offer of a driver, as Windows Update lists it. The offer of a driver has no field for the version, but some
+ * titles contain a version.
+ */
 export const driverOfferSchema = z.strictObject({
   id: z.string().min(1).max(200),
   title: text,
   hardwareId: text.nullable(),
   date: z.iso.date().nullable(),
   bytes: z.int().nonnegative().nullable(),
-  /** Null: Windows can't determine it beforehand. */
+  /** Null if Windows can't determine this beforehand. */
   needsRestart: z.boolean().nullable(),
-  /** State of the offer. `waits`: the driver is installed, and takes effect after a restart. */
+  /** State of the offer. `waits`: the driver is installed and takes effect after a restart. */
   state: z.enum(['offered', 'waits']),
 })
 export type DriverOffer = z.infer<typeof driverOfferSchema>

@@ -1,14 +1,17 @@
-/** Games as lists of a PC show them. Separate from the index, because only the gaming page needs them. */
+/**
+ * Games as they appear in a PC's lists. This module is separate from the index, because only the gaming page needs
+ * it.
+ */
 import { z } from 'zod'
 
 export const gameSources = ['steam', 'epic', 'gog', 'xbox', 'hand'] as const
 export type GameSource = (typeof gameSources)[number]
 
 /**
- * The reason why a list of games or a game was left out. `driveGone`: its drive isn't there now. `folderGone`: the
- * folder was
- * moved or removed. `outside`: the entry leads out of the library. `damaged`: its text isn't what the store
- * writes. `unfinished`: it's still being installed.
+ * The reason why a game or a list of games was left out. `driveGone`: the game's drive isn't connected now.
+ * `folderGone`: the game's folder was moved or removed. `outside`: the entry leads to a place outside the library.
+ * `damaged`: the entry's text isn't in the format that the store writes. `unfinished`: the game is still being
+ * installed.
  */
 export const gameTroubles = [
   ...(['driveGone', 'folderGone', 'denied', 'link', 'tooLarge', 'notText'] as const),
@@ -17,7 +20,7 @@ export const gameTroubles = [
 
 export const gameTroubleSchema = z.strictObject({
   source: z.enum(gameSources),
-  /** The file, folder or key. */
+  /** The file, folder or key that the reason is about. */
   place: z.string().max(1000),
   why: z.enum(gameTroubles),
 })
@@ -25,11 +28,13 @@ export type GameTrouble = z.infer<typeof gameTroubleSchema>
 export type GameTroubleCode = GameTrouble['why']
 
 export const listedGameSchema = z.strictObject({
-  /** The store's id after the store's name, such as `steam:440`; the file for a game that a person added. */
+  /**
+   * The store's name followed by its id for the game, such as `steam:440`; for a game that the user added, its file.
+   */
   id: z.string().min(1).max(400),
   name: z.string().min(1).max(200),
   source: z.enum(gameSources),
-  /** Its folder; every program inside counts as the game. Null for a game that is one file. */
+  /** The game's folder; every program inside it counts as the game. Null for a game that consists of one file. */
   folder: z.string().max(1000).nullable(),
   /** The program of the game, if the store's list names one. */
   file: z.string().max(1000).nullable(),

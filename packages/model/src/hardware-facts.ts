@@ -1,6 +1,6 @@
-/** Names of the facts about a PC's parts. A browser needs only these names, and no schema. */
+/** Names of the facts about a PC's parts. A browser needs only these names and not the schema. */
 
-/** Facts of each kind of part, in display order. A PC has several of some kinds, e.g. memory modules. */
+/** The facts about each kind of part, in display order. A PC has several parts of some kinds, e.g. memory modules. */
 export const hardwareFacts = {
   system: ['name', 'version', 'build', 'computerName', 'uptime', 'lastUpdate'],
   computer: ['maker', 'model'],

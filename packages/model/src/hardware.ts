@@ -1,6 +1,6 @@
 /**
- * A PC's hardware, part by part: facts that hardly change, unlike a sensor's readings. No fact identifies one
- * PC: no serial number, no hardware address, no product key.
+ * A PC's hardware, part by part: facts that hardly change, unlike a sensor's readings. No fact identifies an
+ * individual PC: there is no serial number, no hardware address and no product key.
  */
 import { z } from 'zod'
 import { type HardwareKind, hardwareFacts, hardwareKinds } from './hardware-facts.ts'
@@ -9,7 +9,7 @@ import type { Reason } from './reasons/reason.ts'
 
 export const hardwarePartSchema = z.strictObject({
   kind: z.enum(hardwareKinds),
-  /** Name of one part of several: a slot, a drive's model, a volume's letter. */
+  /** Name of a part of which the PC may have several: a slot, a drive's model, a volume's letter. */
   name: z.string().nullable(),
   facts: z.array(
     z.strictObject({
@@ -20,7 +20,7 @@ export const hardwarePartSchema = z.strictObject({
 })
 export type HardwarePart = z.infer<typeof hardwarePartSchema>
 
-/** Returns every fact of a part: the known ones, and the others as unavailable for one reason. */
+/** Returns every fact about a part: the known facts, and all others as unavailable for the same reason. */
 export const hardwarePart = <K extends HardwareKind>(
   kind: K,
   name: string | null,

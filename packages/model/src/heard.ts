@@ -1,7 +1,7 @@
 /**
- * An emitter with a listener for errors. Node ends the process at an 'error' event without a listener, and an
- * emitter can fail long after its caller has the answer. So each emitter is created inside this call: its
- * listener stays as long as the emitter does. The rule `emitters` (tools/src/rules) checks that.
+ * An emitter with a listener for errors. Node ends the process when an 'error' event has no listener, and an emitter
+ * can fail long after its caller got the answer. Therefore each emitter is created inside this call, and its listener
+ * stays as long as the emitter does. The rule `emitters` (tools/src/rules) checks that this call is used.
  */
 type Emitter = { on(event: 'error', listener: () => void): unknown }
 

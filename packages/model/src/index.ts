@@ -1,6 +1,6 @@
 /**
- * Clearpane's vocabulary: one schema per idea, from which types, checks, the HTTP contract and the journal
- * derive.
+ * Clearpane's vocabulary: one schema for each concept, from which types, checks, the HTTP contract and the journal
+ * are derived.
  */
 
 export { type Actor, actorSchema } from './actor.ts'

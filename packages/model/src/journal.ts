@@ -1,5 +1,6 @@
 /**
- * Journal records: the next step of a run (durable before the act) and its result (read back after the act).
+ * Records of the journal: the next step of a run (stored durably before the act) and its result (read back after the
+ * act).
  */
 import { z } from 'zod'
 import { restartSchema } from './catalog/tweak.ts'
@@ -25,14 +26,15 @@ export const outcomeResults = ['done', 'failed', 'notHeld', 'denied', 'unavailab
 export const outcomeResultSchema = z.enum(outcomeResults)
 
 /**
- * Why there was no administrator. `refusedPrompt`: the user declined the prompt of Windows. `notStarted`: no person
- * could be prompted, or the administrator part didn't start.
+ * The reason why there was no administrator. `refusedPrompt`: the user declined the Windows prompt. `notStarted`:
+ * there was no user to prompt, or the administrator part didn't start.
  */
 export const noAdministratorSchema = z.enum(['refusedPrompt', 'notStarted'])
 export type NoAdministrator = z.infer<typeof noAdministratorSchema>
 
 /**
- * Why a run ended before its first change. `noBackup`: a copy or restore point that had to come first failed.
+ * The reason why a run ended before its first change. `noBackup`: a copy or restore point that had to come first
+ * failed.
  */
 export const noStartSchema = z.enum([...noAdministratorSchema.options, 'noBackup'])
 
@@ -45,14 +47,14 @@ export const runRecordSchema = z.strictObject({
   runId: z.string(),
   device: deviceIdSchema,
   title: z.string(),
-  /** What started the run: `dashboard`, `command line`, `script`, `schedule`. */
+  /** The actor that started the run: `dashboard`, `command line`, `script`, `schedule`. */
   startedBy: z.string(),
   origin: originSchema,
   planHash: z.string(),
   changes: z.int(),
   /**
-   * Number of resources that the plan left out as denied, failed, conflicting or guarded: they make the run
-   * "partly".
+   * Number of resources that the plan left out as denied, failed, conflicting or guarded; if there are any, the run's
+   * result is "partly".
    */
   leftOut: z.int(),
   restart: restartSchema,
@@ -64,18 +66,18 @@ const changeFields = {
   to: knownSchema,
   causes: z.array(causeSchema),
   /**
-   * The restart after which this change takes effect; an undo of the change needs it too. Missing in old journals; in
-   * that case the run's own restart counts.
+   * The restart after which this change takes effect; an undo of the change requires the same restart. This field is
+   * missing in old journals; in that case the run's own restart counts.
    */
   restart: restartSchema.optional(),
-  /** Reversibility as planned. Missing in old journals; in that case the change's kind decides. */
+  /** Reversibility as planned. This field is missing in old journals; in that case the kind of the change decides. */
   reversible: reversibleSchema.optional(),
 }
 
 export const recordSchema = z.discriminatedUnion('type', [
   runRecordSchema,
   z.strictObject({ type: z.literal('restorePoint'), ...base, ...restorePointSchema.shape }),
-  /** An intent, written and flushed before the act. `before` is observed at that moment. */
+  /** An intent, written and flushed before the act. `before` is observed at the moment when the intent is written. */
   z.strictObject({
     type: z.literal('intent'),
     ...base,
@@ -93,12 +95,12 @@ export const recordSchema = z.discriminatedUnion('type', [
     removedKeys: z.array(z.string()),
     reason: reasonSchema.optional(),
     /**
-     * The change as planned, if no intent was written for it. With `done`: an undo
-     * found the value as it was before. Missing in old journals.
+     * The change in the form in which it was planned, if no intent was written for it. With `done`: an undo found
+     * that the value was already as before. Missing in old journals.
      */
     skipped: z.strictObject(changeFields).optional(),
   }),
-  /** The PC's current answer, written by recovery for an intent without an outcome. */
+  /** The PC's current answer, which recovery writes for an intent without an outcome. */
   z.strictObject({
     type: z.literal('recovered'),
     ...base,
@@ -109,8 +111,8 @@ export const recordSchema = z.discriminatedUnion('type', [
     removedKeys: z.array(z.string()),
   }),
   /**
-   * Records that the user accepts a drifted value: later drift is measured from it, but an undo still restores the
-   * earlier state.
+   * Records that the user accepts a drifted value: later drift is measured from that value, but an undo still
+   * restores the earlier state.
    */
   z.strictObject({
     type: z.literal('accepted'),
@@ -119,19 +121,19 @@ export const recordSchema = z.discriminatedUnion('type', [
     observed: observationSchema,
   }),
   /**
-   * Result of a check of the whole run (do the new name servers respond?), made before the run's end or at the first
-   * start after its process died. `putBack`: the changes that an undo takes back because of this result.
+   * Result of a check of the whole run (do the new name servers respond?), made before the run's end, or at the first
+   * start after the run's process died. `putBack`: the changes that an undo reverts because of this result.
    */
   z.strictObject({ type: z.literal('checked'), ...base, putBack: z.array(z.int()) }),
   z.strictObject({
     type: z.literal('end'),
     ...base,
     result: z.enum(['done', 'partly', 'cancelled', 'failed', 'interrupted']),
-    /** Why a run ended before its first change, for display. */
+    /** The reason why a run ended before its first change, for display. */
     reason: reasonSchema.optional(),
     /** The same for programs. */
     cause: noStartSchema.optional(),
-    /** Whether the process died before its check, and nothing could be checked since. */
+    /** Whether the process died before the check, and no check has been possible since. */
     unchecked: z.literal(true).optional(),
   }),
 ])

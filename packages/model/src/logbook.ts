@@ -1,6 +1,5 @@
 /**
- * Records of a PC about itself, besides its starts: installed updates, and the activity of its virus
- * protection.
+ * A PC's records about itself, apart from its starts: installed updates, and the activity of its virus protection.
  */
 import { z } from 'zod'
 
@@ -13,7 +12,8 @@ export const installedUpdateSchema = z.strictObject({
 })
 export type InstalledUpdate = z.infer<typeof installedUpdateSchema>
 
-/** States of a finding. `removed`: cleaned, quarantined, deleted or blocked. `allowed`: by the user. */
+/** States of a finding. `removed`: the threat was cleaned, quarantined, deleted or blocked. `allowed`: by the user.
+ * */
 export const findingStates = ['active', 'removed', 'allowed'] as const
 export const findingSchema = z.strictObject({
   at: z.iso.datetime(),
@@ -24,7 +24,7 @@ export const findingSchema = z.strictObject({
 })
 export type Finding = z.infer<typeof findingSchema>
 
-/** Records of the virus protection; null for events from before the log begins. */
+/** Records of the virus protection; null for the time before the log begins. */
 export const protectionLogSchema = z.strictObject({
   /** Newest first. */
   findings: z.array(findingSchema),

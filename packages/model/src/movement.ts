@@ -1,6 +1,6 @@
 /**
- * A movement: one look finds that a value set by a Clearpane run has changed, or that an item that was gone is back.
- * These are the schemas of the stored and shown data.
+ * A movement: at one look, Clearpane finds that a value that it set has changed, or that an item that was gone is
+ * back. These schemas describe the data that is stored and shown.
  */
 import { z } from 'zod'
 import { causeSchema } from './causes/schemas/cause.ts'
@@ -8,10 +8,9 @@ import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema } from './observation.ts'
 
 /**
- * Kinds of movements. `movedBack`: the value is again as it was before Clearpane. `gone`: the thing no longer exists.
- * `managed`: a policy of the organization enforces the value. `returned`: an app, startup entry, task or service that
- * was gone is
- * back.
+ * Kinds of movements. `movedBack`: the value is again the same as before Clearpane's change. `gone`: the resource no
+ * longer exists. `managed`: a policy of the organization enforces the value. `returned`: an app, startup entry, task
+ * or service that was gone is back.
  */
 export const movementKinds = ['movedBack', 'movedElsewhere', 'gone', 'managed', 'returned'] as const
 export type MovementKind = (typeof movementKinds)[number]
@@ -19,21 +18,23 @@ export type MovementKind = (typeof movementKinds)[number]
 export const watchedItemTypes = ['app', 'startup', 'task', 'service'] as const
 export type WatchedItemType = (typeof watchedItemTypes)[number]
 
-/** Rules that the owner can choose for a setting, for when something else moves its value. */
+/** Rules that the owner can choose for a setting, for the case that something else changes its value. */
 export const driftRules = ['tell', 'ask', 'putBack'] as const
 export type DriftRule = (typeof driftRules)[number]
 
 /**
- * Answers to a movement. `stopped`: the value was put back twice within a week and moved again. `needsYou`: putting
- * the value back takes an administrator, or was refused. `handedOver`: a task to which the person gave administrator
- * rights for exactly this value puts it back at its next run.
+ * Answers to a movement. `stopped`: the value was put back twice within a week and then changed again. `needsYou`:
+ * putting the value back requires administrator rights, or was refused. `handedOver`: a task to which the person gave
+ * administrator rights for exactly this value puts it back at its next run.
  */
 export const movementAnswers = ['told', 'asked', 'putBack', 'stopped', 'needsYou', 'handedOver'] as const
 export type MovementAnswer = (typeof movementAnswers)[number]
 
 const iso = z.iso.datetime()
 
-/** An update of Windows, or a build number that changed between two looks (`title` is then `before → after`). */
+/**
+ * An update of Windows, or a build number that changed between two looks (in this case `title` is `before → after`).
+ */
 export const inWindowSchema = z.strictObject({
   is: z.enum(['update', 'build']),
   title: z.string(),
@@ -42,7 +43,7 @@ export const inWindowSchema = z.strictObject({
 export type InWindow = z.infer<typeof inWindowSchema>
 
 /**
- * Window of a movement, which happened after `from` (null: unknown) and no later than `to`. `narrowed`: `to` is the
+ * Time window of a movement: it happened after `from` (null: unknown) and no later than `to`. `narrowed`: `to` is the
  * time at which Windows last wrote the registry key, not the time of the look.
  */
 export const windowSchema = z.strictObject({ from: iso.nullable(), to: iso, narrowed: z.boolean() })
@@ -50,17 +51,17 @@ export type MovementWindow = z.infer<typeof windowSchema>
 
 export const movementSchema = z.strictObject({
   id: z.string(),
-  /** Key of the resource, or `item <type> <id>`. */
+  /** Key of the resource, or `item <type> <id>` for an item. */
   key: z.string(),
   kind: z.enum(movementKinds),
-  /** Time of the look that found the movement. */
+  /** Time of the look at which the movement was found. */
   at: iso,
   window: windowSchema,
-  /** Events of Windows in the same window. None of these events is known to be the cause. */
+  /** Events of Windows in the same time window. None of these events is known to be the cause. */
   inWindow: z.array(inWindowSchema),
   /**
-   * The program that was in front in Windows while the value moved, so that a person may have moved it; null if
-   * unknown.
+   * The program that was in front in Windows while the value changed, which means that the user may have changed it;
+   * null if unknown.
    */
   front: z.string().nullable(),
   /** Of a value. */
@@ -73,7 +74,7 @@ export const movementSchema = z.strictObject({
       causes: z.array(causeSchema),
     })
     .nullable(),
-  /** The item, if no run of Clearpane wrote the value. */
+  /** The item, if the value wasn't written by a run of Clearpane. */
   item: z.strictObject({ type: z.enum(watchedItemTypes), id: z.string(), name: z.string() }).nullable(),
 })
 export type Movement = z.infer<typeof movementSchema>

@@ -1,4 +1,4 @@
-/** A PC's answer about a resource. Absent, denied, unavailable and failed are four different answers. */
+/** A PC's answer about the state of a resource. Absent, denied, unavailable and failed are four different answers. */
 import { z } from 'zod'
 import { stateSchema } from './kinds/schemas/resource.ts'
 import { reasonSchema } from './reasons/reason-schema.ts'
@@ -7,8 +7,8 @@ export const presentSchema = z.strictObject({ status: z.literal('present'), stat
 export type Present = z.infer<typeof presentSchema>
 
 /**
- * The resource doesn't exist. For a registry value, `missingKeys` lists the missing keys above it, outermost
- * first (`HKLM\A\B`, `HKLM\A\B\C`): undo removes those that Clearpane created and that are empty again.
+ * The resource doesn't exist. For a registry value, `missingKeys` lists the missing keys above it, outermost first
+ * (`HKLM\A\B`, `HKLM\A\B\C`): undo removes the keys that Clearpane created and that are empty again.
  */
 export const absentSchema = z.strictObject({
   status: z.literal('absent'),
@@ -22,9 +22,9 @@ const because = <S extends string>(status: S) =>
 export const observationSchema = z.discriminatedUnion('status', [
   presentSchema,
   absentSchema,
-  /** This process may not read the resource, so its existence is unknown. */
+  /** This process isn't allowed to read the resource, so it's unknown whether the resource exists. */
   because('denied'),
-  /** This PC has no such resource, or no way to read it. */
+  /** This PC doesn't have the resource, or can't read it. */
   because('unavailable'),
   /** The read itself failed. */
   because('failed'),
@@ -32,8 +32,7 @@ export const observationSchema = z.discriminatedUnion('status', [
 export type Observation = z.infer<typeof observationSchema>
 
 /**
- * A state from which or to which a change can lead; of all observations, only "present" and "absent" describe a
- * state.
+ * A state before or after a change; of all observations, only "present" and "absent" describe a state.
  */
 export const knownSchema = z.discriminatedUnion('status', [presentSchema, absentSchema])
 export type Known = z.infer<typeof knownSchema>

@@ -1,6 +1,6 @@
 /**
- * Answers questions about a plan's origin. This module is separate from the schema, so that the browser needn't load
- * the schema.
+ * Functions that answer questions about a plan's origin. This module is separate from the schema, so that the browser
+ * can use it without loading the schema.
  */
 import type { Resource } from './kinds/schemas/resource.ts'
 import type { Origin } from './plan.ts'
@@ -8,7 +8,7 @@ import { resourceKey } from './resource.ts'
 
 export type UndoOrigin = Extract<Origin, { putBack: string[] }>
 
-/** Checks whether an origin undoes everything that was ever written, not only the values of some tweaks or items. */
+/** Checks whether an origin undoes everything that was ever written, or only the values of some tweaks or items. */
 export const undoesEverything = (origin: Origin): boolean =>
   origin.kind === 'undoAll' &&
   origin.tweakIds === undefined &&
@@ -16,7 +16,7 @@ export const undoesEverything = (origin: Origin): boolean =>
   origin.keep === undefined
 
 /**
- * Returns the changes of the origin's run that an undo covers; null if the undo covers all of them or isn't about a
+ * Returns those changes of the origin's run that an undo covers; null if the undo covers all changes or isn't about a
  * single run.
  */
 export const changesNamed = (origin: UndoOrigin): ReadonlySet<number> | null => {
@@ -26,8 +26,8 @@ export const changesNamed = (origin: UndoOrigin): ReadonlySet<number> | null => 
 }
 
 /**
- * Returns a function that checks whether an undo leaves a resource unchanged. The planner of an undo calls it
- * for each resource, and the broker calls it again.
+ * Returns a function that checks whether an undo leaves a resource unchanged. The planner of an undo calls this
+ * function for each resource, and the broker calls it again.
  */
 export const isKept = (origin: UndoOrigin): ((resource: Resource) => boolean) => {
   const kept = new Set(origin.keep)

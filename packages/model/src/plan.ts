@@ -1,4 +1,4 @@
-/** Plans: documents that list every value that will change, before anything changes. */
+/** Plans: documents that list every value that will change, before any value changes. */
 import { z } from 'zod'
 import { choiceSchema, restartSchema, tweakIdSchema } from './catalog/tweak.ts'
 import { causeSchema } from './causes/schemas/cause.ts'
@@ -14,12 +14,12 @@ import { reasonSchema } from './reasons/reason-schema.ts'
 export const reversibleSchema = z.enum(['exact', 'default', 'reinstall', 'recycleBin', 'no'])
 
 /**
- * A change of one resource from one state to another. `from` is the observed state; the change is refused at
- * run time if the PC's value has changed. An absent `to` lists in `missingKeys` the keys to remove once they
- * are empty (undo only).
+ * A change of one resource from one state to another. `from` is the observed state; if the PC's value has changed
+ * since the plan, the run refuses the change. If `to` is absent, its `missingKeys` lists the keys to remove once they
+ * are empty (only for an undo).
  */
 export const changeSchema = z.strictObject({
-  /** Position in the plan, from 1; stable within the plan. */
+  /** Position in the plan, counted from 1; it never changes within the plan. */
   id: z.int().min(1),
   resource: resourceSchema,
   from: knownSchema,
@@ -37,15 +37,17 @@ export const leftOutSchema = z.strictObject({
   observed: observationSchema,
   causes: z.array(causeSchema),
   /**
-   * Why the plan leaves the resource out. `already`: there is nothing to do. `notApplicable`: the resource doesn't
-   * count on this PC. The other reasons make the run "partly".
+   * The reason why the plan leaves the resource out. `already`: the resource already has the desired state.
+   * `notApplicable`: the resource doesn't apply to this PC. Any other reason makes the run "partly".
    */
   why: z.enum(['already', 'notApplicable', 'denied', 'failed', 'conflict', 'guard']),
   detail: reasonSchema,
 })
 export type LeftOut = z.infer<typeof leftOutSchema>
 
-/** A rule of Clearpane's firewall group by its name, as `formatFirewallRule` writes it; null removes it. */
+/**
+ * A rule of Clearpane's firewall group, by its name and in the format of `formatFirewallRule`; null removes the rule.
+ */
 export const ownRuleSchema = z.strictObject({
   name: z
     .string()
@@ -61,38 +63,38 @@ export const ownRuleSchema = z.strictObject({
 export type OwnRule = z.infer<typeof ownRuleSchema>
 
 const undoFields = {
-  /** The conflicting values that are undone nevertheless, by `resourceKey`. */
+  /** The conflicting values that the undo restores nevertheless, by `resourceKey`. */
   putBack: z.array(z.string()),
   /**
-   * Resources that stay although the undo covers them, by `resourceKey`: the user took them out of the
+   * Resources that the undo would cover but leaves unchanged, by `resourceKey`, because the user took them out of the
    * review.
    */
   keep: z.array(z.string().max(20_000)).min(1).max(2000).optional(),
 }
 
-/** The origin of a plan. `undo` of a run, or of everything; `defaults` plans documented Windows defaults. */
+/** The origin of a plan. `undo` covers a run or everything; `defaults` plans the documented defaults of Windows. */
 export const originSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('selection'),
     choices: z.array(choiceSchema),
     presetId: z.string().optional(),
-    /** Options of items from the PC's own inventory, besides the choices. */
+    /** Options of items from the PC's own inventory, in addition to the choices. */
     items: z.array(itemSchema).min(1).max(500).optional(),
-    /** The user's own firewall rules, besides the choices. */
+    /** The user's own firewall rules, in addition to the choices. */
     rules: z.array(ownRuleSchema).min(1).max(100).optional(),
   }),
   z.strictObject({
     kind: z.literal('undo'),
     runId: z.string(),
-    /** Limits the undo to these changes of the run: one setting, or several. */
+    /** Limits the undo to these changes of the run, which belong to one or several settings. */
     changeIds: z.array(z.int().min(1)).min(1).max(5000).optional(),
-    /** Id of one change, found in journals that were written before `changeIds`. */
+    /** Id of a single change; found only in journals that were written before `changeIds`. */
     changeId: z.int().optional(),
     ...undoFields,
   }),
   /**
-   * An undo of only the values that these tweaks (`tweakIds`), or items of these types (`itemTypes`), wrote:
-   * a page's reset to the previous state.
+   * An undo of only those values that these tweaks (`tweakIds`) or items of these types (`itemTypes`) wrote; a page
+   * uses it to reset to the previous state.
    */
   z.strictObject({
     kind: z.literal('undoAll'),
@@ -104,11 +106,11 @@ export const originSchema = z.discriminatedUnion('kind', [
 export type Origin = z.infer<typeof originSchema>
 
 /**
- * An undo conflict: the value differs from what the run wrote. The user decides whether to leave it or to
- * restore the state before.
+ * A conflict in an undo: the value differs from the value that the run wrote. The user decides whether to leave the
+ * value or to restore the state before the run.
  */
 export const undoConflictSchema = z.strictObject({
-  /** `resourceKey` of the resource, as `putBack` names it. */
+  /** `resourceKey` of the resource, which `putBack` uses as its name. */
   key: z.string(),
   resource: resourceSchema,
   causes: z.array(causeSchema),
@@ -119,9 +121,9 @@ export const undoConflictSchema = z.strictObject({
 export type UndoConflict = z.infer<typeof undoConflictSchema>
 
 /**
- * A value that an undo covers and that undo.ps1, a person or Windows has already restored. The undo writes
- * nothing there. Its run records that the value is back, so that a value that the person sets later counts as
- * the person's own.
+ * A value that an undo covers, but that undo.ps1, the user or Windows has already restored. The undo doesn't write
+ * such a value. The undo's run records that the value is back, so that a value that the user sets later counts as the
+ * user's own.
  */
 const settledSchema = z.strictObject({
   resource: resourceSchema,
@@ -131,8 +133,8 @@ const settledSchema = z.strictObject({
 })
 
 /**
- * Parts that a plan can't consider because journals are damaged. `runIds`: unreadable runs. `lines`: lost
- * lines of the journals that this undo uses; their changes aren't undone.
+ * Data that a plan can't consider because journals are damaged. `runIds`: unreadable runs. `lines`: number of lost
+ * lines in the journals that this undo uses; the changes on these lines aren't undone.
  */
 export const planDamageSchema = z.strictObject({ runIds: z.array(z.string()), lines: z.int() })
 export type PlanDamage = z.infer<typeof planDamageSchema>
@@ -145,16 +147,16 @@ export const planSchema = z.strictObject({
   changes: z.array(changeSchema),
   leftOut: z.array(leftOutSchema),
   undoConflicts: z.array(undoConflictSchema),
-  /** Settled values of an undo; omitted if there are none. */
+  /** Values of an undo that are already restored; omitted if there are none. */
   settled: z.array(settledSchema).min(1).optional(),
-  /** Damage of an undo's journals; omitted if every journal that it uses is complete. */
+  /** Damage of the journals that an undo uses; omitted if all of them are complete. */
   damage: planDamageSchema.optional(),
   /**
-   * Why the whole plan can't be applied, e.g. two contradicting choices. `apply` refuses a plan with any
-   * refusal.
+   * The reason why the whole plan can't be applied, e.g. because two choices contradict each other. `apply` refuses a
+   * plan with any refusal.
    */
   refusals: z.array(diagnosticSchema),
-  /** SHA-256 over device, origin and every from → to, without volatile fields. */
+  /** SHA-256 over the device, the origin and every pair of `from` and `to`, without volatile fields. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 })
 export type Plan = z.infer<typeof planSchema>

@@ -10,7 +10,10 @@ export const readingSchema = z.discriminatedUnion('status', [
     status: z.literal('measured'),
     value: z.union([z.number(), z.string(), z.boolean()]),
     unit: z.string(),
-    /** Source of the figure: a Windows API, a file, an event. The page shows the source under "How measured?". */
+    /**
+     * Source of the figure, e.g. a Windows API, a file or an event. The page shows this source of a figure under "How
+     * measured?".
+     */
     source: z.string(),
     at: z.iso.datetime(),
   }),

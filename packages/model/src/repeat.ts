@@ -1,5 +1,5 @@
 /**
- * Applies earlier choices again: merges the choices of the runs that wrote the values into one selection. Pure, and
+ * Applies earlier choices again: merges the choices of all runs that wrote the values into one selection. Pure, and
  * without schemas.
  */
 import { suggested } from './catalog/further.ts'
@@ -11,7 +11,7 @@ import type { Origin } from './plan.ts'
 import type { DriftEntry, RunDetail } from './status.ts'
 
 type Selection = Extract<Origin, { kind: 'selection' }>
-/** Combines both halves of a selection. */
+/** Combines the two halves of a selection. */
 export const selectionOf = (choices: readonly Choice[], items: readonly Item[]): Selection => ({
   kind: 'selection',
   choices: [...choices],
@@ -19,8 +19,8 @@ export const selectionOf = (choices: readonly Choice[], items: readonly Item[]):
 })
 
 /**
- * Returns the choices of the run that caused the drifted value; applying them again is an ordinary plan. Null if an
- * undo wrote the value: the undo put a former value back, so there's nothing to repeat.
+ * Returns the choices of the run that wrote the drifted value; applying these choices again takes an ordinary plan.
+ * Null if an undo wrote the value: the undo restored an earlier value, so no choice can be repeated.
  */
 export const selectionBehind = (
   run: Pick<RunDetail, 'origin'>,
@@ -47,7 +47,7 @@ export const selectionBehind = (
 /** The values that can be applied again, and the values that stay unchanged because an undo wrote them. */
 export type Repeat<E> = { selections: Selection[]; stays: E[] }
 
-/** `runs`: the runs that wrote the values, by id. Every entry is in one of these two lists. */
+/** `runs`: the runs that wrote the values, by their ids. Every value is in one of these two lists. */
 export const repeatOf = <E extends Pick<DriftEntry, 'runId' | 'causes'>>(
   entries: readonly E[],
   runs: ReadonlyMap<string, Pick<RunDetail, 'origin'>>,

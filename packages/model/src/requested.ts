@@ -1,6 +1,6 @@
 /**
- * Checks which requests are possible. Journals may contain items that were accepted before a check was added, so only
- * `itemSchema` and `originSchema` read journals.
+ * Checks which requests are possible. Journals may contain items from before a check was added, so journals are read
+ * only with `itemSchema` and `originSchema`.
  */
 import { isServerAddress } from './address.ts'
 import { isPorts } from './causes/qos-patterns.ts'

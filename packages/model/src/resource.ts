@@ -1,4 +1,4 @@
-/** Resources: all things on a PC that Clearpane can observe and change, from the kinds' descriptors. */
+/** Resources: everything on a PC that Clearpane can observe and change, derived from the kinds' descriptors. */
 
 import { describeKind, type KindTraits } from './kinds/descriptor.ts'
 import { registry, registryKey } from './kinds/registry.ts'
@@ -15,8 +15,8 @@ const service = describeKind<ServiceResource>({
 })
 
 /**
- * The closed list of kinds. `Record<Kind, …>` tables in the engine, compiler and host cause a compile error if a kind
- * is missing.
+ * The closed list of kinds. If a kind is missing in a `Record<Kind, …>` table of the engine, compiler or host, the
+ * code doesn't compile.
  */
 const descriptors = { registry, registryKey, service, ...scalarDescriptors }
 export type Kind = keyof typeof descriptors
@@ -28,14 +28,17 @@ type Descriptor = {
   traits: KindTraits
 }
 /**
- * Returns the descriptor of a resource's kind. The table's type can't express that each resource gets the descriptor
- * of its own kind.
+ * Returns the descriptor of a resource's kind. The table's type can't express that the descriptor for each resource
+ * is that of its own kind.
  */
 const descriptorOf = ({ kind }: Pick<Resource, 'kind'>) => descriptors[kind] as unknown as Descriptor
 
 export const traitsOf = (kind: Kind): KindTraits => descriptors[kind].traits
 
-/** Formats a resource for display. `(default)` is the name that the Registry Editor shows for the nameless value. */
+/**
+ * Formats a resource for display. `(default)` is the name that the Registry Editor shows for the value without a
+ * name.
+ */
 export const formatResource = (resource: Resource): string => {
   const names = descriptorOf(resource).names(resource)
   if (resource.kind === 'registry')
@@ -43,17 +46,18 @@ export const formatResource = (resource: Resource): string => {
   return names.filter((name) => name !== '').join(' · ')
 }
 
-/** Returns a key that is equal for resources that are the same thing on Windows, where names ignore case. */
+/** Returns a key that is equal for resources that mean the same object to Windows, which ignores the case of names.
+ * */
 export const resourceKey = (resource: Resource): string =>
   `${resource.kind}:${descriptorOf(resource).names(resource).join(':')}`.toLowerCase()
 
-/** Checks whether writing a resource needs an administrator. */
+/** Checks whether writing a resource requires administrator rights. */
 export const needsAdministrator = (resource: Resource): boolean =>
   descriptorOf(resource).needsAdministrator(resource)
 
 /**
- * Checks whether a resource represents every adapter of the PC; before planning, the engine replaces it with
- * a resource for each of the PC's adapters.
+ * Checks whether a resource stands for every adapter of the PC; before planning, the engine replaces it with one
+ * resource for each adapter.
  */
 export const fansOut = (resource: Resource): boolean =>
   (resource.kind === 'adapter' || resource.kind === 'dns') && resource.adapter === everyAdapter

@@ -1,5 +1,5 @@
 /**
- * What an undo can do about a change, by kind. Plans, history, scripts and pages all use this module to decide.
+ * Tells what an undo can do about a change, by kind. Plans, history, scripts and pages all use this module to decide.
  */
 import type { Tweak } from './catalog/tweak.ts'
 import type { actionNames } from './kinds/closed-lists.ts'
@@ -9,8 +9,8 @@ import { traitsOf } from './resource.ts'
 type ActionName = (typeof actionNames)[number]
 
 /**
- * Whether each one-time action removes something for good. The other actions leave nothing that anybody
- * would want back: Windows fills a cache again, and a check only reads.
+ * Whether a one-time action removes something permanently. The other actions remove nothing that a user would want
+ * back: Windows fills a cache again, and a check only reads.
  */
 export const actionLoses: Record<ActionName, boolean> = {
   flushDnsCache: false,
@@ -40,25 +40,25 @@ type Reversible = Tweak['reversible'] | 'recycleBin'
 type Changed = { resource: Resource; reversible?: Reversible | undefined }
 
 /**
- * Checks whether undo may restore a change. A removed app that no source offers stays removed; other removed
- * apps come back.
+ * Checks whether an undo may restore the state before a change. A removed app that no source offers stays removed;
+ * other removed apps come back.
  */
 export const isUndoable = ({ resource, reversible }: Changed): boolean =>
   traitsOf(resource.kind).undoable && !(resource.kind === 'appx' && reversible === 'no')
 
 /**
- * Checks whether an action consists only of registry values. Such values are planned, recorded and restored
- * instead of the action.
+ * Checks whether an action consists only of registry values. In place of such an action, its registry values are
+ * planned, recorded and restored.
  */
 export const standsForValues = ({ kind, ...resource }: Resource): boolean =>
   kind === 'action' && 'name' in resource && resource.name === 'pauseUpdates'
 
-/** Checks whether a run has nothing to restore: no setting was changed, and nothing is gone. */
+/** Checks whether a run has nothing to restore: it changed no setting and removed nothing permanently. */
 export const losesNothing = ({ kind, ...resource }: Resource): boolean =>
   kind === 'action' && 'name' in resource && actionLoses[resource.name as ActionName] === false
 
 /**
- * Checks whether a change is permanent, so that a person must agree first. Files in the Recycle Bin can still
+ * Checks whether a change is permanent, so that the user must agree to it first. Files in the Recycle Bin can still
  * be restored.
  */
 export const isForGood = (change: Changed): boolean =>

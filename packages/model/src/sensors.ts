@@ -1,6 +1,5 @@
 /**
- * The sensors that a PC can measure repeatedly: a closed table, each with its unit and the format of its
- * reading.
+ * The sensors that a PC can measure repeatedly: a closed table with the unit and the format of each sensor's reading.
  */
 import { z } from 'zod'
 import { readingSchema } from './reading.ts'
@@ -14,7 +13,7 @@ type Sensor = { unit: string; shape: 'number' | 'text' | 'processes'; each?: key
 const number = (unit: string): Sensor => ({ unit, shape: 'number' })
 const each = (part: keyof SensorParts, unit: string): Sensor => ({ ...number(unit), each: part })
 
-/** Parts that a PC can have several of, under the system's names. */
+/** Types of parts of which a PC can have several, each part with the name that the system uses. */
 export type SensorParts = {
   processors: readonly string[]
   disks: readonly string[]
@@ -29,7 +28,7 @@ const table = {
   'memory.used': number('bytes'),
   'memory.available': number('bytes'),
   'memory.committed': number('bytes'),
-  /** Memory that caches files and is freed when a program needs it. */
+  /** Memory that contains cached files and is freed when a program needs it. */
   'memory.standby': number('bytes'),
   'disk.total': number('bytes'),
   'disk.used': number('bytes'),
@@ -40,7 +39,7 @@ const table = {
   'disk.each.active': each('disks', '%'),
   'disk.each.read': each('disks', 'bytes/s'),
   'disk.each.write': each('disks', 'bytes/s'),
-  /** Number of requests that wait or are being served. */
+  /** Number of requests that are waiting or being processed. */
   'disk.each.queue': each('disks', ''),
   'network.receiveRate': number('bytes/s'),
   'network.sendRate': number('bytes/s'),
@@ -77,8 +76,8 @@ export type SensorName = keyof typeof table
 export const sensorNames = Object.keys(table) as SensorName[]
 
 /**
- * Sensors that are worth storing: their values change and aren't sums. Single cores aren't stored: a month of their
- * readings would take too many bytes.
+ * Sensors whose readings are worth storing: their values change and aren't sums. Single cores aren't stored: a month
+ * of their readings would take too many bytes.
  */
 export const historySensors = [
   ...['cpu.total', 'cpu.clock', 'memory.used', 'disk.active', 'disk.read', 'disk.write', 'disk.free'],
@@ -92,14 +91,14 @@ export const sensorDescriptionSchema = z.strictObject({
   sensor: z.enum(sensorNames),
   unit: z.string(),
   shape: z.enum(['number', 'text', 'processes']),
-  /** Name of the part, if the PC has several. */
+  /** Name of the part, if the PC has several of its type. */
   part: z.string().optional(),
 })
 export type SensorDescription = z.infer<typeof sensorDescriptionSchema>
 
 export const noParts: SensorParts = { processors: [], disks: [], adapters: [] }
 
-/** Makes `count` names for parts without names of their own. */
+/** Makes `count` names for parts that have no names of their own. */
 export const numbered = (count: number): string[] => Array.from({ length: count }, (_, i) => String(i))
 
 /** Lists a sensor's ids on a PC that has these parts. */
@@ -116,32 +115,34 @@ export const describeSensors = (parts: SensorParts): SensorDescription[] =>
 export const processRowSchema = z.strictObject({
   pid: z.int(),
   /**
-   * Start time that, together with the pid, identifies one process, in the system's units; null if the system doesn't
-   * report it.
+   * The start time in the system's units, which identifies a process together with its pid; null if the system
+   * doesn't report it.
    */
   startedAt: z.number().nullable(),
   name: z.string(),
   services: z.array(z.string()),
-  /** Percent of all processors together; null at the first look, which has nothing to compare with. */
+  /**
+   * Percent of all processors together; null at the first look, because there is no earlier look to compare it with.
+   */
   cpu: z.number().nullable(),
   memory: z.int(),
   threads: z.int(),
   /**
-   * Bytes per second of files, pipes and devices together. Null at the first look, and if the process belongs
-   * to another account and its bytes can't be counted.
+   * Bytes per second that were read and written in files, pipes and devices together. Null at the first look, and if
+   * the process belongs to another account so that its bytes can't be counted.
    */
   read: z.number().nullable(),
   written: z.number().nullable(),
-  /** Number of handles; null if the process belongs to another account and its handles can't be counted. */
+  /** Number of handles; null if the process belongs to another account so that its handles can't be counted. */
   handles: z.int().nullable(),
-  /** Why the program can't be ended; omitted if it can. */
+  /** The reason why the program can't be ended; omitted if it can be ended. */
   kept: reasonSchema.optional(),
 })
 export type ProcessRow = z.infer<typeof processRowSchema>
 
 /**
- * A single reading, or rows. If the PC has no sensor with this id, the reading is unavailable, and its reason says
- * so.
+ * A single reading, or several rows. If the PC has no sensor with this id, the reading is unavailable, with a reason
+ * that states this.
  */
 export const sensorReadingSchema = z.union([
   readingSchema,

@@ -1,4 +1,7 @@
-/** States of tweaks, presets and runs, and drift, all derived from catalog × observation × journal. */
+/**
+ * States of tweaks, presets and runs, and drift; all of them are derived from the catalog, the observations and the
+ * journal.
+ */
 
 import { z } from 'zod'
 import { actorSchema } from './actor.ts'
@@ -21,9 +24,9 @@ export const settingStatusSchema = z.strictObject({
 export const tweakStatusSchema = z.strictObject({
   id: tweakIdSchema,
   /**
-   * State of a tweak. `applied`: the PC has every value of `option`. `partly`: the PC has some values of the first
-   * option. `unknown` and `notApplicable` always have a reason. The states `partly` and `notApplied` have a reason if
-   * the remaining settings are locked by another party, such as an organization.
+   * State of a tweak. `applied`: the PC has every value that `option` requests. `partly`: the PC has some values of
+   * the first option. The states `unknown` and `notApplicable` always have a reason. The states `partly` and
+   * `notApplied` have a reason if somebody else, such as an organization, locks the remaining settings.
    */
   state: z.enum(['applied', 'partly', 'notApplied', 'unknown', 'notApplicable']),
   option: z.string().nullable(),
@@ -33,10 +36,11 @@ export const tweakStatusSchema = z.strictObject({
 export type TweakStatus = z.infer<typeof tweakStatusSchema>
 
 /**
- * State of a preset. `active`: the PC has every applicable value. `drifted`: a run applied the preset and wasn't
- * undone, and `drifted` of the values that Clearpane wrote have changed since. `partly`: a run applied the preset and
- * nothing has changed since, but the PC has only `held` of its values; the others were never set. `held` counts the
- * values that the PC has, no matter who wrote them.
+ * State of a preset. `active`: the PC has every value of the preset that applies to it. `drifted`: a run applied the
+ * preset and wasn't undone, but as many of the values that Clearpane wrote as `drifted` states have changed since.
+ * `partly`: a run applied the preset and nothing has changed since, but the PC has only as many of its values as
+ * `held` states; the other values were never set. `held`: number of preset values that the PC has, no matter who
+ * wrote them.
  */
 export const presetStatusSchema = z.strictObject({
   id: z.string(),
@@ -71,14 +75,14 @@ export const runChangeSchema = z.strictObject({
   reason: reasonSchema.nullable(),
   /** Whether a later undo restored the previous state, and reading the state again confirmed it. */
   undone: z.boolean(),
-  /** Reversibility as planned, if the journal has it. */
+  /** The reversibility that the plan stated, if the journal has it. */
   reversible: reversibleSchema.optional(),
 })
 export type RunChange = z.infer<typeof runChangeSchema>
 
 /**
- * Result of a run. `running`: the run has no end record, and its process is alive. `interrupted`: the run's process
- * died, and recovery has settled the run. `unreadable`: see `unreadable`.
+ * Result of a run. `running`: the run has no end record, and its process still exists. `interrupted`: the run's
+ * process died, and recovery has already completed the run's records. `unreadable`: see `unreadable`.
  */
 export const runResults = [
   'running',
@@ -92,9 +96,9 @@ export const runResults = [
 ] as const
 
 /**
- * Why nothing of a stored run is readable. `noRecords`: no line of the run's journal records what the run did.
- * `otherRun`: the journal belongs to another run. `wrongType`: there is a folder, a pipe or a device instead of a
- * file, or a file instead of a folder.
+ * The reason why nothing of a stored run can be read. `noRecords`: no line of the run's journal records an act of the
+ * run. `otherRun`: the journal that is in this run's folder belongs to another run. `wrongType`: in place of the file
+ * there is a folder, a pipe or a device, or in place of the folder there is a file.
  */
 export const unreadableReasons = [
   'missing',
@@ -109,8 +113,8 @@ export const unreadableReasons = [
 ] as const
 
 /**
- * An unreadable run. `detail`: the system's own message, or empty. `folder`: the run's folder. `files`: the folder's
- * content besides the journal, e.g. `undo.ps1`.
+ * An unreadable run. `detail`: the system's own message; empty if there is none. `folder`: the run's folder. `files`:
+ * the folder's content apart from the journal, e.g. `undo.ps1`.
  */
 export const unreadableSchema = z.strictObject({
   why: z.enum(unreadableReasons),
@@ -121,16 +125,16 @@ export const unreadableSchema = z.strictObject({
 export type Unreadable = z.infer<typeof unreadableSchema>
 
 /**
- * Deleted files. `files` is null if a whole class of files was deleted without listing them, so that only the total
- * size is known.
+ * Deleted files. `files` is null if a whole class of files was deleted without a list, so that only the total size is
+ * known.
  */
 const filesGoneSchema = z.strictObject({ files: z.int().nullable(), bytes: z.int() })
 
-/** Counted by setting, as in `settings`. */
+/** Counts settings, as in `settings`. */
 const lastingSchema = z.strictObject({
-  /** Number of changes that removed something for good, e.g. deleted files. */
+  /** Number of changes that removed something permanently, e.g. deleted files. */
   forGood: z.int(),
-  /** Number of one-time actions that left nothing to restore. */
+  /** Number of one-time actions that left nothing behind that could be restored. */
   nothingLost: z.int(),
   deleted: filesGoneSchema.optional(),
   /** To the Recycle Bin. */
@@ -143,15 +147,15 @@ export const runSummarySchema = z.strictObject({
   title: z.string(),
   /** As in the journal. */
   startedBy: z.string(),
-  /** Who started the run; null if Clearpane doesn't know the name or can't read it. */
+  /** The actor that started the run; null if Clearpane doesn't know the name or can't read it. */
   actor: actorSchema.nullable(),
   origin: originSchema,
   at: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   result: z.enum(runResults),
-  /** Reason of an `unreadable` run, whose counts are all 0 because its changes are unknown. */
+  /** The reason why a run is `unreadable`; all counts of such a run are 0, because its changes are unknown. */
   unreadable: unreadableSchema.optional(),
-  /** Why the run ended before its first change; omitted if it didn't end so early. */
+  /** The reason why the run ended before its first change; omitted for all other runs. */
   reason: reasonSchema.optional(),
   cause: noStartSchema.optional(),
   restart: restartSchema,
@@ -159,8 +163,8 @@ export const runSummarySchema = z.strictObject({
   planned: z.int(),
   leftOut: z.int(),
   /**
-   * Number of changes after which the PC has the requested state; actions are included, although they have no state
-   * to read.
+   * Number of changes after which the PC has the requested state; this includes actions, although they have no state
+   * that could be read.
    */
   held: z.int(),
   /** Number of changes after which the PC has a different state than requested; undo can restore the previous state.
@@ -168,14 +172,13 @@ export const runSummarySchema = z.strictObject({
   changed: z.int(),
   failed: z.int(),
   /**
-   * Counts by decision instead of by change, see `settingsOf`. `held`: decisions whose changes all have the requested
-   * state. `failed`:
-   * decisions with a failed change.
+   * Counts decisions instead of changes; see `settingsOf`. `held`: number of decisions whose changes all have the
+   * requested state. `failed`: number of decisions with a failed change.
    */
   settings: z.strictObject({ held: z.int(), failed: z.int() }),
   undone: z.int(),
   damaged: z.int(),
-  /** Number of changes, besides `changed`, that can't be undone; omitted if there are none. */
+  /** Number of changes that can't be undone, in addition to `changed`; omitted if there are none. */
   lasting: lastingSchema.optional(),
 })
 export type RunSummary = z.infer<typeof runSummarySchema>
@@ -187,8 +190,8 @@ export const runDetailSchema = z.strictObject({
 export type RunDetail = z.infer<typeof runDetailSchema>
 
 /**
- * The result of a call that changes a PC. `nothing`: the PC already had every requested value. `blocked`: nothing
- * could be changed, although the PC doesn't have every requested value. `partly` also covers an undo that left values
+ * The result of a call that changes a PC. `nothing`: the PC already had all requested values. `blocked`: the PC lacks
+ * some of the requested values, but none of them could be changed. `partly` also covers an undo that left values
  * unchanged or found journals that are unreadable or have lost lines.
  */
 export const changeReportSchema = z.strictObject({
@@ -200,9 +203,9 @@ export const changeReportSchema = z.strictObject({
   failed: z.int(),
   conflict: z.int(),
   guard: z.int(),
-  /** Number of values that the undo left unchanged because somebody else has changed them since. */
+  /** Number of values that the undo left unchanged because they were changed by somebody else meanwhile. */
   kept: z.int(),
-  /** Number of runs that this undo couldn't undo because they are unreadable. */
+  /** Number of runs that this undo couldn't undo because their journals are unreadable. */
   unreadableRuns: z.int(),
   /** Number of lost lines in the journals that this undo used. */
   damagedLines: z.int(),
@@ -221,7 +224,7 @@ export const driftEntrySchema = z.strictObject({
 export type DriftEntry = z.infer<typeof driftEntrySchema>
 
 /**
- * Progress of one change, as the PC itself reports it. `percent` null: the change is under way, and its progress is
+ * Progress of one change, as the PC itself reports it. `percent` null: the change is running, but its progress is
  * unknown.
  */
 export const actStepSchema = z.strictObject({
@@ -230,19 +233,21 @@ export const actStepSchema = z.strictObject({
 })
 export type ActStep = z.infer<typeof actStepSchema>
 
-/** One step of a run, as it happens. `done`/`total` count changes that were read back. */
+/** One step of a run, which is reported when it happens. `done`/`total` count changes that were read back. */
 export const progressSchema = z.strictObject({
-  /** Stage of the run. `administrator`: the run waits until the user answers the administrator prompt of Windows. */
+  /**
+   * Stage of the run. `administrator`: the run is waiting for the user to answer the administrator prompt of Windows.
+   */
   stage: z.enum(['observe', 'plan', 'administrator', 'restorePoint', 'journal', 'apply', 'verify', 'end']),
-  /** Constant text that describes the stage to people. */
+  /** Constant text that describes the stage to users. */
   message: z.string(),
   done: z.int(),
   total: z.int(),
-  /** The change just finished, with its result. */
+  /** The change that has just finished, with its result. */
   change: z
     .strictObject({ id: z.int(), result: outcomeResultSchema, reason: reasonSchema.nullable() })
     .optional(),
-  /** Progress of the change under way. Most changes are done at once and report no progress. */
+  /** Progress of the change that is running. Most changes are done immediately and report no progress. */
   step: actStepSchema.extend({ id: z.int() }).optional(),
 })
 export type Progress = z.infer<typeof progressSchema>

@@ -29,7 +29,7 @@ export const systemInformationKeys = [
   'processes',
   'services',
   'lastUpdate',
-  /** Percent of free space on the system's drive; the other `disk…` figures sum up all drives. */
+  /** Percentage of free space on the system drive; the other `disk…` figures are sums over all drives. */
   'systemDriveFree',
 ] as const
 export type SystemInformationKey = (typeof systemInformationKeys)[number]
@@ -37,7 +37,7 @@ export type SystemInformationKey = (typeof systemInformationKeys)[number]
 export const systemInformationSchema = z.record(z.enum(systemInformationKeys), readingSchema)
 export type SystemInformation = Record<SystemInformationKey, Reading>
 
-/** Completes a PC's known readings: the others are unavailable for one common reason. */
+/** Completes a PC's known readings: all other readings are unavailable, for one common reason. */
 export const systemInformation = (known: Partial<SystemInformation>, reason: Reason): SystemInformation =>
   Object.fromEntries(
     systemInformationKeys.map((key) => [key, known[key] ?? { status: 'unavailable', reason }]),

@@ -1,7 +1,7 @@
 /**
- * Values that a person types, as the administrator's window shows them before the broker sets them. Any
- * program that the person runs can request such a value too. So each sentence is written here, in both
- * languages, and the request fills in only names and numbers. Pure.
+ * Values that a user types, as the administrator's window shows them before the broker sets them. Any program that
+ * the user runs can request such a value too. Therefore each sentence is written here, in both languages, and the
+ * request only fills in names and numbers. Pure.
  */
 
 import type { Item, ItemType } from './causes/schemas/items.ts'
@@ -16,8 +16,8 @@ type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
 type NameServers = ItemOf<'nameServers'>
 
 /**
- * Checks whether one provider in the catalog has all these servers, and whether the encrypted address, if
- * any, is the provider's own.
+ * Checks whether one provider in the catalog has all these servers, and whether the encrypted address, if there is
+ * one, belongs to that provider.
  */
 const isProviders = ({ ipv4, ipv6, doh }: NameServers): boolean =>
   dnsPresets.some(
@@ -62,8 +62,8 @@ const mtu = ({ mtu: bytes }: ItemOf<'mtu'>): TypedValue => ({
 })
 
 /**
- * Lines of the window for each type of item. Null: values of the type are never typed, because they come from a
- * closed list or from the adapter's driver. A new item type without an entry doesn't compile.
+ * The lines of the window, by type of item. Null: users never type values of this type, because the values come from
+ * a closed list or from the adapter's driver. If a new item type has no entry here, the code doesn't compile.
  */
 const typedValues: { readonly [T in ItemType]: ((item: ItemOf<T>) => TypedValue | null) | null } = {
   service: null,
@@ -81,7 +81,7 @@ const typedValues: { readonly [T in ItemType]: ((item: ItemOf<T>) => TypedValue 
   hostsEntry,
 }
 
-/** Returns the line of an item; null if its value wasn't typed. */
+/** Returns the line for an item; null if nobody typed its value. */
 export const typedValueOf = <T extends ItemType>(item: ItemOf<T>): TypedValue | null =>
   typedValues[item.type as T]?.(item) ?? null
 

@@ -1,6 +1,6 @@
 /**
- * The diary of Windows' updates: one page for each change of the build number, with everything that differs
- * after it. A page lists what happened in the same window of time, and names no cause.
+ * The diary of Windows updates: one page for each change of the build number, with everything that differs after the
+ * change. A page lists events in the same period of time, and names no cause.
  */
 import { z } from 'zod'
 import { installedUpdateSchema } from './logbook.ts'
@@ -9,9 +9,8 @@ import { reasonSchema } from './reasons/reason-schema.ts'
 
 /**
  * Changes of an item. `came`: the item was never seen before. `returned`: the item was missing, and exists again.
- * `went`: the item no longer exists. `on` and `off`: a startup entry or a task was enabled or disabled. `start`: a
- * service starts in another
- * way.
+ * `went`: the item no longer exists. `on` and `off`: a startup entry or a task was enabled or disabled. `start`: the
+ * start type of a service has changed.
  */
 export const itemChanges = ['came', 'returned', 'went', 'on', 'off', 'start'] as const
 export type ItemChange = (typeof itemChanges)[number]
@@ -36,11 +35,11 @@ export const updatePageSchema = z.strictObject({
   /** Build and revision, such as 26100.4946. */
   from: z.string(),
   to: z.string(),
-  /** The build changed after the first time (null if that time is unknown) and before the second time. */
+  /** The build changed after the first of these times (null if unknown) and before the second. */
   window: z.strictObject({ from: iso.nullable(), to: iso }),
-  /** Times of the two looks at the lists and at the free space. */
+  /** Times of the two looks at which the lists and the free space were read. */
   looks: z.strictObject({ before: iso, after: iso }),
-  /** Updates that Windows recorded in the window, or why its record can't be read. */
+  /** The updates that Windows recorded in this period, or the reason why its record can't be read. */
   updates: z.union([
     z.strictObject({ record: z.array(installedUpdateSchema) }),
     z.strictObject({ reason: reasonSchema }),
@@ -48,11 +47,11 @@ export const updatePageSchema = z.strictObject({
   items: z.array(diaryItemSchema),
   /** Lists that couldn't be read completely before or after the update, so their differences are unknown. */
   unread: z.array(z.enum(watchedItemTypes)),
-  /** Free bytes of the drives; null if unknown. */
+  /** Number of free bytes on the drives; null if unknown. */
   free: z.strictObject({ before: z.number().nullable(), after: z.number().nullable() }),
   /**
-   * The five ordinary starts before the update and the first five after it, oldest first. `reason`: why the
-   * starts can't be read; null if they can.
+   * The last five ordinary starts before the update and the first five after it, oldest first. `reason`: why the
+   * starts can't be read; null if they can be read.
    */
   starts: z.strictObject({
     before: z.array(startSchema),

@@ -1,6 +1,7 @@
 /**
- * Hostile servers that answer every kind of question. The process must not crash (the test runner reports an error
- * that has no listener), each question must end within its time limit, and a cancel must close the connections.
+ * Tests hostile servers that respond to every kind of question. The process must not crash (the test runner reports
+ * an error without a listener), each question must end within its time limit, and a cancellation must close the
+ * connections.
  */
 import { afterEach, describe, expect, test } from 'vitest'
 import { askOverHttps } from './dns/doh.ts'
@@ -28,7 +29,7 @@ afterEach(() => {
 })
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const timeoutMs = 700
-/** Errors that arrive after the answer. */
+/** Errors that occur after the answer has arrived. */
 const afterwardsMs = 150
 
 const askEncrypted = async ({ port }: Hostile) => {
@@ -37,7 +38,7 @@ const askEncrypted = async ({ port }: Hostile) => {
   const ask = () => client.ask({ name: 'a.test', type: 'A', timeoutMs })
   const first = await ask()
   await pause(afterwardsMs)
-  // The same client sends again, as a measurement does, over what is left of its connection.
+  // The same client sends again, as a measurement does, over the remains of its connection.
   return [first.outcome, (await ask()).outcome]
 }
 

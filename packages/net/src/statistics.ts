@@ -1,8 +1,8 @@
-/** Turns samples into figures for people. A figure that wasn't measured is null, never 0. */
+/** Turns samples into figures for users. A figure that wasn't measured is null, never 0. */
 
 /**
- * Returns a quantile of numbers in any order; null if there are no numbers. `part` is from 0 to 1; values between
- * two numbers are interpolated.
+ * Returns a quantile of numbers, which may be in any order; null if there are no numbers. `part` is a number from 0
+ * to 1; between two numbers, values are interpolated.
  */
 export const quantile = (numbers: readonly number[], part: number): number | null => {
   if (numbers.length === 0) return null
@@ -15,8 +15,8 @@ export const quantile = (numbers: readonly number[], part: number): number | nul
 export const median = (numbers: readonly number[]): number | null => quantile(numbers, 0.5)
 
 /**
- * A sample. `gap`: nothing was sent at that time (paused, asleep, offline), so it's neither an answer nor a
- * loss. `ms`: the time of an answer.
+ * A sample. `gap`: nothing was sent at that time (paused, asleep or offline), so the sample is neither an answer nor
+ * a loss. `ms`: time until the answer.
  */
 export type Sample = { at: number; outcome: 'answered'; ms: number } | { at: number; outcome: 'lost' | 'gap' }
 

@@ -1,5 +1,6 @@
 /**
- * The sample PC's state on disk. Several processes may open it: every read and every act is one transaction.
+ * The sample PC's state on disk. Several processes may open the state on disk, because every read and every act is
+ * one transaction.
  */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -7,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { onDatabase } from '@clearpane/model'
 
 /**
- * First format. `id` columns contain folded names; `path` and `name` have their original case. Bytes are
+ * First format. `id` columns contain names in folded case; `path` and `name` keep the original case. Bytes are
  * hexadecimal text.
  */
 const first = `
@@ -64,16 +65,16 @@ const fifth = `
 `
 
 /**
- * Formats in order. A file of format n has had the first n of these steps applied. Steps are only ever added, never
- * changed.
+ * Formats in order. In a file of format n, the first n of these steps have been applied. New steps may be added, but
+ * existing steps are never changed.
  */
 const formats = [first, second, third, fourth, fifth]
 
 const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
 
 /**
- * Repeats the work if another process blocks the database. Turning on WAL needs exclusive access and doesn't wait for
- * it, so two processes that open a new file at once must retry.
+ * Repeats the work if another process blocks the database. Turning on WAL requires exclusive access but doesn't wait
+ * for it, so two processes that open a new file at the same time must retry.
  */
 const patiently = (work: () => void) => {
   for (let left = 100; ; left--) {
@@ -86,7 +87,10 @@ const patiently = (work: () => void) => {
   }
 }
 
-/** Runs `work` in one transaction, which is durable when this returns. Rolls back if `work` throws. */
+/**
+ * Runs `work` in one transaction, which is durable when this returns. The transaction is rolled back if `work`
+ * throws.
+ */
 export const transaction = <T>(db: DatabaseSync, mode: 'read' | 'write', work: () => T): T =>
   onDatabase(db.location() ?? ':memory:', () => {
     db.exec(mode === 'write' ? 'begin immediate' : 'begin')
@@ -95,7 +99,7 @@ export const transaction = <T>(db: DatabaseSync, mode: 'read' | 'write', work: (
       db.exec('commit')
       return answer
     } catch (error) {
-      // On a full or failing disk SQLite rolls back by itself.
+      // If the disk is full or failing, SQLite rolls back by itself.
       if (db.isTransaction) db.exec('rollback')
       throw error
     }
@@ -104,8 +108,8 @@ export const transaction = <T>(db: DatabaseSync, mode: 'read' | 'write', work: (
 const versionOf = (db: DatabaseSync) => Number(db.prepare('pragma user_version').get()?.user_version)
 
 /**
- * Opens or creates the file (and its folder). Throws if it isn't a sample PC, or if a newer Clearpane created
- * it.
+ * Opens the file, or creates it with its folder. Throws if the file isn't a sample PC, or if a newer Clearpane
+ * created it.
  */
 export const openDatabase = (file: string): DatabaseSync => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })

@@ -1,6 +1,6 @@
 /**
- * Unusual catalog entries: entries for a single account, and entries that change a setting from off to on. Each entry
- * is applied, inspected and undone.
+ * Tests unusual catalog entries: entries for a single account, and entries that change a setting from off to on. Each
+ * entry is applied, inspected and undone.
  */
 import { tweaks } from '@clearpane/catalog'
 import { fitTweaks, foldJournal, indexTweaks, planSelection, planUndoAll, runPlan } from '@clearpane/engine'

@@ -1,5 +1,6 @@
 /**
- * Facts about the sample PCs. The stock PC: Windows 11 Pro 24H2, an upgraded PC without Office and without an NPU.
+ * Facts about the sample PCs. The stock PC: an upgraded PC with Windows 11 Pro 24H2, without Office and without an
+ * NPU.
  */
 import type { Device, DeviceFacts } from '@clearpane/model'
 import { adapters } from './stock/network.ts'
@@ -41,7 +42,7 @@ const samplePc = (id: 'sample' | 'restricted', title: string, more: string, fact
 
 export const stockDevice = samplePc('sample', 'Sample PC', '', sampleFacts)
 
-/** A company's laptop: managed by policy, with Office and some defects. */
+/** A company's laptop, which is managed by policy, with Office and some defects. */
 export const restrictedDevice = samplePc('restricted', 'Restricted sample PC', ', managed and half-tuned', {
   ...sampleFacts,
   edition: 'Enterprise',

@@ -1,7 +1,7 @@
 /**
- * Folds names that Windows considers equal. Windows compares with an upper-case table of single UTF-16 units,
- * so neither `toLowerCase` (İ becomes two units) nor `toUpperCase` (ß becomes SS) of a whole text is right;
- * units whose upper case is longer, or an unrelated ASCII letter (ı, ſ), map to themselves.
+ * Folds names, so that names that are equal to Windows become equal texts. Windows compares names with an upper-case
+ * table of single UTF-16 units, so neither `toLowerCase` (İ becomes two units) nor `toUpperCase` (ß becomes SS) of a
+ * whole text is right; a unit stays unchanged if its upper case is longer or is an unrelated ASCII letter (ı, ſ).
  */
 const foldUnit = (unit: string): string => {
   const upper = unit.toUpperCase()
@@ -11,7 +11,7 @@ const foldUnit = (unit: string): string => {
 const isAscii = (name: string) => /^[\0-\x7f]*$/.test(name)
 
 export const fold = (name: string): string => {
-  // Fast path for ASCII, which nearly every name is; folding unit by unit takes ten times as long.
+  // A fast path for ASCII, because nearly every name is ASCII; folding unit by unit takes ten times as long.
   if (isAscii(name)) return name.toUpperCase()
   let folded = ''
   for (let i = 0; i < name.length; i++) folded += foldUnit(name.charAt(i))

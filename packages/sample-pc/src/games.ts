@@ -1,6 +1,6 @@
 /**
  * The sample PC's games: lists in the formats of the game stores, and programs that the user starts and ends on the
- * page. One list is damaged and one drive is missing, as on many PCs.
+ * page. One of the lists is damaged and one drive is missing, as on many PCs.
  */
 
 import type { DatabaseSync } from 'node:sqlite'
@@ -26,7 +26,7 @@ const [common, manifests] = [
 const acf = (id: number, name: string, folder: string, flags = 4) =>
   `"AppState"\n{\n\t"appid"\t\t"${id}"\n\t"name"\t\t"${name}"\n\t"StateFlags"\t\t"${flags}"\n\t"installdir"\t\t"${folder}"\n}\n`
 
-/** Invented games: no real store has them. */
+/** Invented games, which no real store has. */
 const texts: Readonly<Record<string, string>> = {
   [`${steam}\\steamapps\\libraryfolders.vdf`]: `"libraryfolders"\n{\n\t"0"\n\t{\n\t\t"path"\t\t"${steam.replaceAll('\\', '\\\\')}"\n\t}\n\t"1"\n\t{\n\t\t"path"\t\t"E:\\\\SteamLibrary"\n\t}\n}\n`,
   [`${steam}\\steamapps\\appmanifest_9000010.acf`]: acf(9000010, 'Harbor of Glass', 'Harbor of Glass'),
@@ -105,7 +105,7 @@ export const gameReads: GameReads = {
 const isProgram = (one: unknown): one is RunningProgram =>
   typeof one === 'object' && one !== null && 'pid' in one && 'file' in one
 
-/** Games run until the person ends them or the PC restarts; several processes see the same ones. */
+/** A game runs until the user ends it or the PC restarts; all processes that open the file see the same games. */
 export const sampleGames = (db: DatabaseSync, now: () => number): Games => {
   const find = db.prepare("select value from meta where name = 'games'")
   const keep = db.prepare("insert or replace into meta (name, value) values ('games', ?)")
@@ -151,7 +151,7 @@ export const sampleGames = (db: DatabaseSync, now: () => number): Games => {
   }
 }
 
-/** A restart ends every program. Call within a write transaction. */
+/** A restart of the PC ends every program. Call this function within a write transaction. */
 export const endGames = (db: DatabaseSync): void => {
   db.exec("delete from meta where name = 'games'")
 }

@@ -1,4 +1,4 @@
-/** The sample PC as a host: one observation is one snapshot, one act one durable transaction. */
+/** The sample PC as a host: each observation is one snapshot, and each act is one durable transaction. */
 
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -48,7 +48,8 @@ import { isListed, type SampleListed } from './world/listed.ts'
 import type { OfferedDrivers } from './world/offered.ts'
 
 /**
- * Information about the sample PC and its current state, from its simulation's figures (docs/sample-pc.md).
+ * Information about the sample PC and its current state, taken from the figures of its simulation
+ * (docs/sample-pc.md).
  */
 type Look = {
   figures: Figures
@@ -108,8 +109,8 @@ const sampleInformation = (
 }
 
 /**
- * Setting of restore points. Windows limits programs: a program gets no point within 24 hours of the last point, or
- * within the minutes of SystemRestorePointCreationFrequency.
+ * Setting of restore points. Windows limits how often programs may create restore points: a program gets no point
+ * within 24 hours of the last one, or within the minutes in SystemRestorePointCreationFrequency.
  * https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint
  */
 const frequency: RegistryResource = {
@@ -135,7 +136,7 @@ const lastRestorePoint = (
   return { at: last === undefined ? null : String(last.at), minutes: minutesBetween(registry) }
 }
 
-/** Call within a write transaction. */
+/** Call this function within a write transaction. */
 const makeRestorePoint = (
   db: DatabaseSync,
   registry: SampleRegistry,
@@ -152,8 +153,8 @@ const makeRestorePoint = (
 }
 
 /**
- * Milliseconds between two steps of a driver in the sample PC's Windows Update. As in the real Windows Update, the
- * percentage is unknown when the download begins and when the installation begins.
+ * Milliseconds between two progress steps of a driver in the sample PC's Windows Update. As in the real Windows
+ * Update, the percentage is unknown at the beginning of the download and of the installation.
  */
 const pauseMs = 80
 
@@ -162,7 +163,7 @@ const steps: readonly ActStep[] = [
   ...[null, 40, 80].map((percent) => ({ step: 'install' as const, percent })),
 ]
 
-/** Plays the steps. Resolves to false if a stop was requested. */
+/** Plays the steps. Resolves to false if somebody requested a stop. */
 const playSteps = async (onStep: OnStep): Promise<boolean> => {
   for (const step of steps) {
     if (await onStep(step)) return false
@@ -184,14 +185,14 @@ const nothingDone = (status: 'failed' | 'denied', reason: Reason): ActResult => 
 })
 
 /**
- * Returns why a text can't be stored: the database would replace a lone surrogate, so such text is refused.
+ * Returns the reason why a text can't be stored: such a text contains a lone surrogate, which the database would
+ * replace.
  */
 const whyNotKept = (resource: Resource): Reason | null =>
   /\p{Surrogate}/u.test(formatResource(resource)) ? because('loneSurrogate') : null
 
 /**
- * Describes the PC, including what depends on its state: the active power scheme, and whether it can
- * hibernate.
+ * Describes the PC, including facts that depend on its state: the active power scheme, and whether it can hibernate.
  */
 const deviceNow = (device: Device, parts: Parts): Device => {
   const { properties } = parts
@@ -216,15 +217,15 @@ type Rest = {
   machine: Machine
   live: SampleLive
   look(): { figures: Figures; at: string }
-  /** Returns when Windows was last updated; null if unknown. */
+  /** Returns when Windows was last updated; null if the time is unknown. */
   lastUpdate(): string | null
   waits(resource: Resource): Until | null
   offeredDrivers: OfferedDrivers
-  /** Files that a list names. */
+  /** The files on a list. */
   listed: Pick<SampleListed, 'observe' | 'act'>
 }
 
-/** Kinds whose changes start or end a program at once. */
+/** Kinds whose changes immediately start or end a program. */
 const startsPrograms: ReadonlySet<Kind> = new Set(['service', 'appx'])
 
 export const createSampleHost = (
@@ -295,7 +296,8 @@ export const createSampleHost = (
         return transaction(db, 'read', () => deviceNow(device, parts))
       } catch {
         unread += 1
-        // The PC's identity doesn't depend on the file, but its answers do, and they report if the file is damaged.
+        // The PC's identity doesn't depend on the file; its answers do depend on it, and they report if the file is
+        // damaged.
         return device
       }
     },

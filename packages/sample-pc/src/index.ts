@@ -1,4 +1,4 @@
-/** The sample PC: a simulated Windows 11 to try everything on. */
+/** The sample PC: a simulated Windows 11 on which users can try everything. */
 
 export type { Effects } from './effects/index.ts'
 export { openSamplePc, type SamplePc, type SamplePcOptions } from './open.ts'

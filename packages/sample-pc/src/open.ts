@@ -68,8 +68,8 @@ import { installUpdate } from './update.ts'
 import { openWorld, type World } from './world/world.ts'
 
 /**
- * Queries of everything that undo must restore: keys, values, services and scalars. Restore points and events
- * are history, not state.
+ * Queries of everything that undo must restore: keys, values, services and scalars. Restore points and events belong
+ * to the history, not to the state.
  */
 const queries = [
   'select id, path, class, security, link from keys order by id',
@@ -78,7 +78,8 @@ const queries = [
   'select id, value from properties order by id',
 ]
 
-/** Returns the SHA-256 of the state in lower-case hexadecimal. Call it within a read transaction. */
+/** Returns the SHA-256 of the state as lower-case hexadecimal digits. Call this function within a read transaction.
+ * */
 const stateHashOf = (db: DatabaseSync): string => {
   const hash = createHash('sha256')
   for (const query of queries)
@@ -87,8 +88,8 @@ const stateHashOf = (db: DatabaseSync): string => {
 }
 
 /**
- * Records of a sample PC: its starts, its installed updates, Defender's activity. The records are invented, from the
- * PC's first start on.
+ * A sample PC's records: its starts, its installed updates, and Defender's activity. The records begin with the PC's
+ * first start and are invented.
  */
 const day = 86_400_000
 
@@ -109,7 +110,7 @@ const states = { active: 'active', quarantined: 'removed' } as const
 
 type Rest = { boots(): Boot[]; updates(): SampleUpdate[]; world: World; now(): number }
 
-/** Returns the time of the newest update that people would call a Windows update. */
+/** Returns the time of the newest update that a user would call a Windows update. */
 const lastUpdateIn = (updates: readonly InstalledUpdate[]): string | null =>
   updates.find(({ kind }) => kind === 'windows')?.at ?? null
 
@@ -173,12 +174,12 @@ const sampleLogbook = ({
  */
 const stronger = (a: Until | undefined, b: Until): Until => (a === 'reboot' ? a : b)
 
-/** Any day will do: the needed restart doesn't depend on it. */
+/** Any day can be used here, because the restart that is needed doesn't depend on it. */
 const anyDay = '2026-01-01T00:00:00Z'
 
 /**
- * Lists values that wait. Windows reads a start type only when it starts, and no running program reads it, so a
- * changed start type doesn't count as waiting.
+ * Lists values that wait. Windows reads a start type only when it starts, and running programs don't read it at all,
+ * so a changed start type doesn't count as waiting.
  */
 const waitsOfCatalog = (tweaks: readonly Tweak[], facts: DeviceFacts): Map<string, Until> => {
   const waits = new Map<string, Until>()
@@ -205,7 +206,7 @@ const whatWaits = (tweaks: readonly Tweak[], facts: DeviceFacts): ((resource: Re
   }
 }
 
-/** Output of the sample PC's tools. A simulated scan takes no time. */
+/** Text that the sample PC's tools print. A simulated scan finishes immediately. */
 const steps = [10, 25, 50, 75, 100]
 
 const said: Readonly<Record<ToolName, readonly string[]>> = {
@@ -216,7 +217,7 @@ const said: Readonly<Record<ToolName, readonly string[]>> = {
   ],
 }
 
-/** Makes the tools. An account without administrator rights may not run these tools. */
+/** Makes the tools. An account without administrator rights isn't allowed to run these tools. */
 const createSampleTools = ({ elevated }: Pick<DeviceFacts, 'elevated'>): Tools => ({
   async *run(tool, signal): AsyncGenerator<ToolEvent> {
     if (!elevated) return yield { cannot: because('needsAdministrator', { name: 'sfc.exe' }) }
@@ -229,9 +230,9 @@ const createSampleTools = ({ elevated }: Pick<DeviceFacts, 'elevated'>): Tools =
 })
 
 export type SamplePcOptions = {
-  /** Path of the file, which is created with its folder if it's missing; `:memory:` stores nothing. */
+  /** Path of the file; the file and its folder are created if they are missing; `:memory:` stores nothing. */
   file: string
-  /** The catalog: each setting's documented default is the start state. */
+  /** The catalog: the documented defaults of its settings make the start state. */
   tweaks: readonly Tweak[]
   clock: Clock
   /** Device of the sample PC; the stock device by default. */
@@ -240,7 +241,7 @@ export type SamplePcOptions = {
   machine?: Machine
   /** Restrictions of this PC; the ordinary PC has none. */
   restricted?: readonly Restricted[]
-  /** Ids of tweaks that another tool left half-applied. */
+  /** Ids of tweaks that another tool applied only in part. */
   halfApplied?: readonly string[]
 }
 
@@ -251,15 +252,17 @@ export type SamplePc = {
   hardware: Hardware
   logbook: Logbook
   network: Network
-  /** Simulates a restart: waiting values take effect, and Windows starts in the time that it now needs. */
+  /**
+   * Simulates a restart: values that waited take effect, and Windows starts in the time that its new state requires.
+   */
   restart(): Restarted
   /** Installs the next simulated update of Windows and restarts. Returns what it did. */
   update(): SampleUpdate
-  /** Lists what each installed update did, oldest first: the truth, which only the simulation knows. */
+  /** Lists what each installed update did, oldest first: the real changes, which only the simulation knows. */
   updates(): SampleUpdate[]
-  /** Lists stored starts, oldest first. The first start was before the PC was opened. */
+  /** Lists stored starts, oldest first. The first start took place before the PC was opened. */
   boots(): Boot[]
-  /** The PC's files, drivers, updates, findings and networks. */
+  /** The sample PC's files, drivers, updates, findings and networks. */
   world: World
   /** Lists values that take effect at the next sign-in or start. */
   pending(): Pending[]
@@ -272,18 +275,19 @@ export type SamplePc = {
   /** Returns to the start state; forgets restore points and events. */
   reset(): void
   /**
-   * Hashes every key, value, service and scalar, sorted. The hash is the same before a run and after its undo.
+   * Hashes every key, value, service and scalar in sorted order. The hash of the state is the same before a run and
+   * after the run's undo.
    */
   stateHash(): string
   /**
-   * Returns the registry and the services as .reg text; write it as UTF-16LE with a byte order mark.
-   * Registry editors add a NUL to a text whose bytes lack a final NUL (seen in Wine's editor); no start state has
-   * such a value.
+   * Returns the registry and the services as .reg text, which must be written as UTF-16LE with a byte order mark.
+   * Registry editors add a NUL to a text whose bytes don't end with one (seen in Wine's editor); no start state
+   * contains such a value.
    */
   exportReg(): string
-  /** Sets values managed by policy again, as `gpupdate` does. */
+  /** Sets the values that policies manage again, as `gpupdate` does. */
   refreshPolicy(): void
-  /** Returns the effect of the changes so far: memory, the next boot, disk. See docs/sample-pc.md. */
+  /** Returns the effect of the changes so far on memory, the next boot and the disk. See docs/sample-pc.md. */
   effects(): Effects
   /** Lists actions and changes that wait for the next start, oldest first. */
   events(): SampleEvent[]

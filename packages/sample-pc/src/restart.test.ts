@@ -178,7 +178,7 @@ const carryOut = async (pc: Pc, clock: Clock, act: Act): Promise<void> => {
   else await everything(pc)
 }
 
-/** Everything visible: final figures, every boot, and all stored data. */
+/** Everything that a user can see: final figures, every boot, and all stored data. */
 const history = async (list: readonly Act[]): Promise<string> => {
   const clock = movableClock()
   using pc = openTestPc({ clock })

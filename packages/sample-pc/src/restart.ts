@@ -14,7 +14,7 @@ import type { StockService } from './stock/stock-service.ts'
 import { applyManaged } from './stores/restrictions.ts'
 import type { SampleWorld } from './world/world.ts'
 
-/** Simulates one start of Windows on a sample PC, with what slowed it down. Pure. */
+/** Simulates one start of Windows on a sample PC, and what slowed this start down. Pure. */
 const eventOf: Record<StartPart['kind'], Boot['parts'][number]['event']> = { program: 101, service: 103 }
 
 const bootOf = (
@@ -36,7 +36,7 @@ const bootOf = (
 // Decides which services run once Windows has started. Pure.
 
 /**
- * Decides by start type whether a service runs. A service with its original start type gets its original state,
+ * Decides from the start type whether a service runs. A service with its original start type gets its original state,
  * because triggers start and end some automatic services.
  */
 const runsAfterBoot = (
@@ -50,14 +50,14 @@ const runsAfterBoot = (
 
 export type Restarted = {
   boot: Boot
-  /** Names of the values that waited for the restart. */
+  /** Names of the values that waited for this restart. */
   finished: string[]
 }
 
-/** Seconds by which the first startup after an update is longer, because Windows completes the installation. */
+/** Seconds by which the first startup after an update takes longer, because Windows completes the installation. */
 const installSeconds = 34
 
-/** Call within a write transaction. */
+/** Call this function within a write transaction. */
 export const recordBoot = (
   parts: Parts,
   state: StartState,
@@ -84,7 +84,7 @@ type Rest = {
   isAfterInstall?: boolean
 }
 
-/** Call within a write transaction. */
+/** Call this function within a write transaction. */
 export const restart = (
   parts: Parts,
   state: StartState,
@@ -103,7 +103,7 @@ export const restart = (
   const finished = world.finish()
   pending.clear()
   endGames(parts.db)
-  // Windows applies the computer's policies at every start.
+  // Windows applies the policies for the computer at every start.
   applyManaged(registry, restricted.list())
   const boot = recordBoot(parts, state, machine, at, isAfterInstall)
   live.boot(at)

@@ -1,6 +1,6 @@
 /**
  * The restricted sample PC, with every obstacle that a tuning tool meets on real PCs. The description uses Windows'
- * names instead of the catalog's, because the PC's facts hold even if the catalog doesn't contain them.
+ * own names instead of the catalog's names, because the PC has these facts even if the catalog doesn't contain them.
  */
 import { because, encodeRegistryData, plainRegistryData, type RegistryResource } from '@clearpane/model'
 import { restrictedDevice } from './facts.ts'
@@ -30,15 +30,16 @@ const tampered = because('windows', {
 })
 
 const conditions: readonly Restricted[] = [
-  // The company requires its own reports and its own update times.
+  // The company enforces its own reports and its own times for updates.
   managed('Windows\\DataCollection', 'AllowTelemetry', 3),
   managed('Windows\\CloudContent', 'DisableWindowsConsumerFeatures', 0),
   managed('Windows\\WindowsUpdate\\AU', 'AUOptions', 4),
   managed('Windows\\WindowsUpdate\\AU', 'NoAutoUpdate', 0),
-  // Updates come from the company's own server, with the drivers that the company approved.
+  // Updates come from the company's own server, which offers only drivers that the company has approved.
   managed('Windows\\WindowsUpdate\\AU', 'UseWUServer', 1),
   managed('Windows\\WindowsUpdate', 'WUServer', 'https://updates.company.example:8531'),
-  // The company's security program closed these keys: some to everybody, one only to writers.
+  // The company's security program denies access to these keys: nobody can read some of them, and one of them can't
+  // be written.
   { condition: 'denied', key: `HKLM\\${policies}\\Edge` },
   { condition: 'denied', key: `HKLM\\SOFTWARE\\WOW6432Node\\${version}\\Run` },
   { condition: 'denied', key: `HKLM\\SOFTWARE\\${version}\\Uninstall\\Old Player` },
@@ -79,7 +80,7 @@ const conditions: readonly Restricted[] = [
     resource: { kind: 'task', path: '\\GoogleUpdaterTaskSystem' },
     reason: tampered,
   },
-  // Something reverts these settings at once: the call succeeds, but the value doesn't change.
+  // Something immediately reverts changes to these settings: the call succeeds, but the value stays the same.
   {
     condition: 'forgets',
     resource: value(
@@ -91,7 +92,7 @@ const conditions: readonly Restricted[] = [
   { condition: 'forgets', resource: { kind: 'tcp', scope: 'Internet', property: 'EcnCapability' } },
 ]
 
-/** Ids of tweaks that another tool started and didn't finish. */
+/** Ids of tweaks that another tool began to apply and didn't finish. */
 const halfApplied: readonly string[] = [
   'gaming.disableGameBar',
   'network.optimizeTCP',

@@ -1,6 +1,6 @@
 /**
- * Undo by the dashboard, by undo.ps1, by undo.reg and by hand, in every order: at the end the PC has its original
- * state, and no undo of the dashboard touches a value that a person set.
+ * Tests undo by the dashboard, by undo.ps1, by undo.reg and by hand, in every order: at the end the PC has its
+ * original state, and no undo of the dashboard changes a value that the user set.
  */
 import {
   foldJournal,
@@ -50,7 +50,7 @@ const tweaks = [
   aTweak('t.b', [wants('two', 2), wants('three', 2)]),
 ]
 const catalog = indexTweaks(tweaks)
-/** A value that only one tweak writes; a person may set the same value. */
+/** A value that only one tweak writes, and that the user may set as well. */
 const ours: Partial<Record<string, number>> = { one: 1, three: 2 }
 
 type Step =
@@ -124,7 +124,7 @@ const openPc = async (start: readonly number[]) => {
         at: clock.now(),
       }),
     )
-  /** What a run's undo.ps1 does with -KeepChanged, and what its undo.reg does without a check. */
+  /** What the undo.ps1 of a run does with -KeepChanged, and what its undo.reg does without any check. */
   const byFile = async (runId: string, looks: boolean) => {
     for (const { resource, from, to } of plans.get(runId)?.changes.toReversed() ?? []) {
       const mask = rulesOf(resource).mask(from, to)
@@ -139,7 +139,7 @@ const openPc = async (start: readonly number[]) => {
 const isSame = (a: Known | undefined, b: Known) =>
   a !== undefined && sameState(resourceOf(''), {}, a, b, true)
 
-/** Returns the values that differ from what a person may expect. */
+/** Returns the values that differ from what the user can expect. */
 const play = async (start: readonly number[], steps: readonly Step[]): Promise<string[]> => {
   const { pc, before, plans, read, write, undo, apply, byFile, journal } = await openPc(start)
   const wrong: string[] = []
@@ -148,10 +148,10 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
     for (const name of names) values.set(name, await read(resourceOf(name)))
     return values
   }
-  /** The value that a person set last, by name, until the person allows another value to replace it. */
+  /** The values that the user set last, by name, until the user allows another value to replace them. */
   const personal = new Map<string, Known>()
   const everPersonal = new Map<string, Known[]>(names.map((name) => [name, []]))
-  /** The person sees the change and accepts it: an applied choice or an imported file. */
+  /** The user sees the change and accepts it: an option that is applied or a file that is imported. */
   const byPerson = async (act: () => Promise<unknown>) => {
     const old = await now()
     await act()
@@ -174,8 +174,8 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
     }
   }
   /**
-   * If a run was already undone, its undo file can restore a value that another run wrote; from then on, the value
-   * counts as set by the user.
+   * The undo file of a run that was already undone can restore a value that another run wrote; from then on, the
+   * value counts as set by the user.
    */
   const isStale = async (runId: string) =>
     (await journal()).runs
@@ -194,8 +194,8 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
       const resource = resourceOf(step.name)
       const wrote = (await journal()).resources.get(resourceKey(resource))?.wrote ?? null
       const same = ours[step.name]
-      // A user's value can't be distinguished from Clearpane's value if both are equal and Clearpane didn't read the
-      // value between the two writes.
+      // A value that the user set can't be distinguished from Clearpane's value if both are equal and Clearpane
+      // didn't read the value between the two writes.
       if (step.to === 'ours' && (same === undefined || wrote !== null)) continue
       const value =
         step.to === 'before'

@@ -1,7 +1,7 @@
 /**
- * Installs simulated updates of Windows on a sample PC. Each update makes some of the changes that users report of
+ * Installs simulated updates of Windows on a sample PC. Each update makes some of the changes that users report about
  * real updates: it resets values, adds apps and startup entries, changes services and tasks, and uses disk space. An
- * update's own list of changes shows what really happened, so that it can be compared with a diary.
+ * update's own list of changes shows what really happened, so that a diary can be compared with it.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import {
@@ -23,7 +23,7 @@ export const revisionValue: RegistryResource = {
   ...{ kind: 'registry', hive: 'HKLM', path: versionPath, name: 'UBR' },
 }
 
-/** Reads the revision from the registry, as Windows' own tools do; null if it isn't there. */
+/** Reads the revision from the registry, as Windows' own tools do; returns null if the registry lacks it. */
 export const revisionIn = ({ registry }: Pick<Parts, 'registry'>): number | null => {
   const now = registry.observe(revisionValue)
   return now.status === 'present' && now.state.kind === 'registry' && now.state.hex.length === 8
@@ -31,7 +31,7 @@ export const revisionIn = ({ registry }: Pick<Parts, 'registry'>): number | null
     : null
 }
 
-/** Creates a generator of numbers from 0 to below a limit; the same seed gives the same numbers. */
+/** Creates a generator of numbers from 0 up to, but not including, a limit; the same seed gives the same numbers. */
 const pickerOf = (seed: number) => {
   let state = seed >>> 0
   return (below: number): number => {
@@ -97,7 +97,7 @@ const tasksOf = (
 
 type Doing = { parts: Parts; state: StartState; pick: (below: number) => number }
 
-/** Reads every state that an update may change. */
+/** Reads all states that an update may change. */
 const observerOf = ({ registry, services, properties }: Parts) => ({
   observe: (resource: Resource): Known => {
     if (resource.kind === 'registry') return registry.observe(resource)
@@ -133,7 +133,7 @@ const placesOf = (db: DatabaseSync): RegistryResource[] =>
         : [{ kind: 'registry', hive: known, path: rest.join('\\'), name: String(name) }]
     })
 
-/** Lists what is no longer as Windows delivered it, with the delivered state. */
+/** Lists everything that differs from the state in which Windows delivered it, with that original state. */
 const changedSince = ({ parts, state }: Doing): { resource: Resource; stock: Known }[] => {
   const { observe } = observerOf(parts)
   const stock = new Map<string, { resource: Resource; stock: Known }>()
@@ -163,8 +163,8 @@ const changedSince = ({ parts, state }: Doing): { resource: Resource; stock: Kno
 const stateOf = (known: Known) => (known.status === 'present' ? known.state : null)
 
 /**
- * Maximum number of changes that one update reverts, because with more changes it would be unclear which update
- * reverted which value.
+ * Maximum number of changes that one update reverts; with more changes, it would be unclear which update reverted
+ * which value.
  */
 const mostBack = 6
 
@@ -201,7 +201,7 @@ const wantsOf = (
       resource: newEntry(number),
       to: present(text(`"C:\\Windows\\System32\\sample${number}.exe"`)),
     })
-  // Now and then, an update takes away what an earlier one brought.
+  // Sometimes an update removes what an earlier update added.
   const brought = earlier.flatMap(({ deeds }) =>
     deeds.filter(
       ({ resource, from }) =>
@@ -215,7 +215,7 @@ const wantsOf = (
   const old = brought[pick(Math.max(1, brought.length))]
   if (old !== undefined && pick(4) === 0) {
     const isThere = observe(old.resource).status === 'present'
-    // An update removes the item, or adds it again.
+    // An update removes the item or adds it again.
     some.push({ resource: old.resource, to: isThere ? absent : old.to })
   }
   const services = state.services.filter(
@@ -239,7 +239,7 @@ const wantsOf = (
   return [...elsewhere, ...some.filter(({ resource }) => !seen.has(resourceKey(resource)))]
 }
 
-/** Services are compared by start type, because the following startup decides whether a service runs. */
+/** Services are compared by their start type, because the startup that follows decides whether a service runs. */
 const isSame = (a: Known, b: Known): boolean => {
   const [one, other] = [stateOf(a), stateOf(b)]
   if (one?.kind === 'service' && other?.kind === 'service')

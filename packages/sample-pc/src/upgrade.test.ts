@@ -1,4 +1,4 @@
-/** A file of an older Clearpane: it opens, keeps its content, and gains the new parts. */
+/** Tests a file of an older Clearpane: it can be opened, keeps its content, and gets the new parts. */
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

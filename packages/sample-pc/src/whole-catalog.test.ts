@@ -1,6 +1,6 @@
 /**
- * The whole catalog on the sample PC, applied and undone to the same bytes. bench/ measures how long observing it
- * takes.
+ * Tests the whole catalog on the sample PC: it's applied and then undone to the same bytes. bench/ measures how long
+ * observing it takes.
  */
 import { tweaks } from '@clearpane/catalog'
 import {
@@ -18,7 +18,8 @@ import { expect, test } from 'vitest'
 import { openRestrictedPc, type SamplePc } from './index.ts'
 import { movableClock, openTestPc } from './testing/open.ts'
 
-/** Selects as many choices as possible without contradictions; of two that contradict each other, the earlier wins.
+/** Selects as many choices as possible without contradictions; if two choices contradict each other, the earlier one
+ * wins.
  * */
 const consistent = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Choice[] => {
   const kept: Choice[] = []

@@ -1,7 +1,10 @@
-/** The rules of a zone by its name, from ECMAScript's own Intl. */
+/** The rules of a time zone, found by the zone's name in ECMAScript's own Intl. */
 import type { Zone } from './zone.ts'
 
-/** Parses an offset such as `GMT`, `GMT-08:00` or `GMT+05:30`; old zones had seconds. */
+/**
+ * Parses an offset such as `GMT`, `GMT-08:00` or `GMT+05:30`; in the past, the offsets of some zones included
+ * seconds.
+ */
 const offsetIn = (text: string): number => {
   const [, sign, hours = '0', minutes = '0', seconds = '0'] =
     /GMT([+-])(\d{2}):(\d{2})(?::(\d{2}))?/.exec(text) ?? []
@@ -9,7 +12,7 @@ const offsetIn = (text: string): number => {
   return sign === '-' ? -ahead : ahead
 }
 
-/** Makes a zone from its name. Throws a RangeError for an unknown name. */
+/** Makes a time zone from its name. Throws a RangeError if the name is unknown. */
 export const zoneNamed = (timeZone: string): Zone => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   return { offsetAt: (instant) => offsetIn(format.format(instant)) }

@@ -1,6 +1,6 @@
 /**
- * Occurrences: `task | local date | time | ordinal`. The name of an occurrence contains no instant. So when a
- * day happens twice, because of a trip or a clock that was set back, its task runs only once.
+ * Occurrences: `task | local date | time | ordinal`. The name of an occurrence contains no instant. Therefore a task
+ * runs only once when a day happens twice, because of a trip or a clock that was set back.
  */
 import { dateOf, dayMs, hourMs, timeMs, timeOf } from './calendar.ts'
 import { catchUpMs, type Schedule, timesOn } from './schedule.ts'
@@ -9,28 +9,34 @@ import { instantOf, wallAt, type Zone } from './zone.ts'
 export type Occurrence = {
   date: string
   time: string
-  /** Ordinal: 0 for the schedule's own occurrence, 1 and up for the starts by hand. */
+  /** The ordinal is 0 for the schedule's own occurrence, and 1 and above for starts by hand. */
   ordinal: number
 }
 
-/** An occurrence with its time. `at`: when the occurrence is due in the PC's current zone. */
+/**
+ * An occurrence together with its time. `at`: the instant at which the occurrence is due in the PC's current time
+ * zone.
+ */
 export type Timed = Occurrence & { at: number }
 
 export const occurrenceKey = (task: string, { date, time, ordinal }: Occurrence): string =>
   `${task}|${date}|${time}|${ordinal}`
 
-/** Maximum number of occurrences to judge: if a PC was away for a year, only the newest are judged. */
+/**
+ * Maximum number of occurrences to decide about: if a PC was off for a year, only the newest occurrences are
+ * considered.
+ */
 const mostJudged = 400
 const farthestDays = 366 * 2
 
-/** Yields the occurrences whose day is between two wall times. */
+/** Yields the occurrences whose day lies between two wall times. */
 function* between(schedule: Schedule, zone: Zone, from: number, to: number): Generator<Timed> {
   for (let day = Math.floor(from / dayMs); day <= Math.floor(to / dayMs); day++)
     for (const time of timesOn(schedule, day))
       yield { date: dateOf(day), time, ordinal: 0, at: instantOf(zone, day * dayMs + timeMs(time)) }
 }
 
-/** Returns the first occurrence after this instant; null if there is none within two years. */
+/** Returns the first occurrence after this instant; null if no occurrence follows within two years. */
 export const nextAfter = (schedule: Schedule, zone: Zone, after: number): Timed | null => {
   const wall = wallAt(zone, after)
   // Two times that a clock change skips can be due at the same instant, so the earlier day is checked, too.
@@ -40,31 +46,31 @@ export const nextAfter = (schedule: Schedule, zone: Zone, after: number): Timed 
 }
 
 /**
- * Why an occurrence is given up. `late`: the occurrence is past its limit. `newer`: a later occurrence has become
- * due.
+ * The reason why an occurrence is given up. `late`: the occurrence is later than its limit allows. `newer`: a later
+ * occurrence has become due in the meantime.
  */
 export type WhyMissed = 'late' | 'newer'
 
 export type Looked = {
   schedule: Schedule
   zone: Zone
-  /** When the schedule was set or switched on: earlier occurrences don't count. */
+  /** The time at which the schedule was set or switched on; occurrences before this time don't count. */
   since: number
   /** The last look. */
   seen: number
   now: number
-  /** Whether this occurrence was run or given up. */
+  /** Whether this occurrence has already run or been given up. */
   isSettled(occurrence: Occurrence): boolean
 }
 
 export type Judged = { due: Timed | null; missed: (Timed & { why: WhyMissed })[] }
 
-/** Milliseconds to look back, because a trip moves the wall clock by up to 26 hours. */
+/** Number of milliseconds to look back, because a trip can move the wall clock by up to 26 hours. */
 const tripMs = 26 * hourMs
 
 /**
- * Decides which occurrence runs now, and which are given up. Asking again changes nothing: settled
- * occurrences stay settled.
+ * Decides which occurrence runs now, and which occurrences are given up. A repeated call changes nothing: occurrences
+ * that are settled stay settled.
  */
 export const judge = ({ schedule, zone, since, seen, now, isSettled }: Looked): Judged => {
   if (schedule.kind === 'manual') return { due: null, missed: [] }
@@ -85,7 +91,7 @@ export const judge = ({ schedule, zone, since, seen, now, isSettled }: Looked): 
 }
 
 /**
- * Returns the occurrence that a person starts by hand at this instant: the next free ordinal of its minute.
+ * Returns the occurrence that a user starts by hand at this instant: it has the next free ordinal of its minute.
  */
 export const byHand = (zone: Zone, now: number, isTaken: (one: Occurrence) => boolean): Timed => {
   const wall = wallAt(zone, now)

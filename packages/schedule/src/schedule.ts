@@ -1,17 +1,17 @@
 /** Days and times at which a schedule is due. */
 import { dayOf, dayOfMonth, lastOfMonth, weekdayOf } from './calendar.ts'
 
-/** A schedule. A time is `HH:MM`, a date `YYYY-MM-DD`; a weekday is 0 (Sunday) to 6. */
+/** A schedule. A time is `HH:MM`, a date is `YYYY-MM-DD`, and a weekday is a number from 0 (Sunday) to 6. */
 export type Schedule =
   | { kind: 'daily'; time: string }
   | { kind: 'weekly'; time: string; weekday: number }
-  /** A schedule for every 14 days from this date. */
+  /** A schedule that is due every 14 days, starting with this date. */
   | { kind: 'biweekly'; time: string; start: string }
-  /** A schedule for a day of the month; in a month without this day, it is due on the last day. */
+  /** A schedule that is due on a day of the month; in a month without this day, it's due on the last day. */
   | { kind: 'monthly'; time: string; day: number }
   /**
-   * A schedule with several times. The schedule is due on every nth day from its start, if that day is on the list of
-   * weekdays.
+   * A schedule with several times a day. The schedule is due on every nth day from its start, but only if the weekday
+   * of that day is in the list.
    */
   | {
       kind: 'custom'
@@ -20,13 +20,13 @@ export type Schedule =
       everyDays: number
       start: string
     }
-  /** A schedule without times: only a person starts the task. */
+  /** A schedule without times: the task runs only when a user starts it. */
   | { kind: 'manual' }
 
 const every = (days: number, start: string, day: number): boolean =>
   day >= dayOf(start) && (day - dayOf(start)) % days === 0
 
-/** Returns the times of this day, earliest first; empty if nothing is due. */
+/** Returns the times of this day, earliest first; the list is empty if nothing is due. */
 export const timesOn = (schedule: Schedule, day: number): readonly string[] => {
   switch (schedule.kind) {
     case 'daily':
@@ -48,7 +48,7 @@ export const timesOn = (schedule: Schedule, day: number): readonly string[] => {
 
 const hours = 3_600_000
 
-/** Returns about how many days are between two occurrences. */
+/** Returns roughly how many days lie between two occurrences. */
 const daysApart = (schedule: Schedule): number => {
   switch (schedule.kind) {
     case 'daily':
@@ -67,8 +67,8 @@ const daysApart = (schedule: Schedule): number => {
 
 /**
  * Returns how late a missed occurrence may still start, in milliseconds: 12 hours for a schedule that is due about
- * daily, three days for a schedule that is due weekly or every two weeks, ten days for a rarer one. After this limit,
- * it is better to wait for the next occurrence.
+ * daily, three days for one that is due weekly or every two weeks, and ten days for one that is due less often. If a
+ * missed occurrence is later than this limit, waiting for the next one is better.
  */
 export const catchUpMs = (schedule: Schedule): number => {
   const days = daysApart(schedule)

@@ -1,12 +1,12 @@
 /**
- * Wall clocks and instants. The rules of a zone are passed in as a function, so that nothing here depends on
- * the machine.
+ * Wall clocks and instants. The rules of a time zone are passed in as a function, so that nothing here depends on the
+ * machine.
  */
 import { hourMs, minuteMs } from './calendar.ts'
 
-/** A zone. An instant is milliseconds since 1970 in UTC. */
+/** A zone. An instant is the number of milliseconds since 1970 in UTC. */
 export type Zone = {
-  /** Returns the minutes by which the wall clock is ahead of UTC at this instant. */
+  /** Returns by how many minutes the wall clock is ahead of UTC at this instant. */
   offsetAt(instant: number): number
 }
 
@@ -18,7 +18,7 @@ export const wallAt = (zone: Zone, instant: number): number => instant + zone.of
  */
 const [most, least] = [15 * hourMs, 13 * hourMs]
 
-/** Returns the first instant after a change of the offset that lies between these two instants. */
+/** Returns the first instant after the offset change that takes place between these two instants. */
 const changeIn = (zone: Zone, from: number, to: number): number => {
   const before = zone.offsetAt(from)
   let [low, high] = [from, to]
@@ -31,8 +31,9 @@ const changeIn = (zone: Zone, from: number, to: number): number => {
 }
 
 /**
- * Returns when the wall clock first shows this time, or a later time if the clock skips it: 02:30 in the spring gap
- * is the moment after the gap, as in Task Scheduler; in the doubled hour of autumn it's the first of the two.
+ * Returns the instant at which the wall clock first shows this time, or a later time if the clock skips it: for 02:30
+ * in the spring gap, this is the moment after the gap, as in Task Scheduler; in the repeated hour of autumn, it's the
+ * first of the two instants.
  */
 export const instantOf = (zone: Zone, wall: number): number => {
   const [from, to] = [wall - most, wall + least]

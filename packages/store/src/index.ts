@@ -1,4 +1,7 @@
-/** One SQLite file next to the journals: rows rebuilt from them, and data stored for tools and users. */
+/**
+ * One SQLite file next to the journals: rows that are made from the journals, and data that is stored for tools and
+ * users.
+ */
 
 export type { Claim, TaskLine, TaskOwner, TaskRun, TaskRuns } from './automation/task-runs.ts'
 export type { SetAside } from './database/open-database.ts'

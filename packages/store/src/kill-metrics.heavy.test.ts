@@ -1,5 +1,5 @@
 /**
- * Kills a process while it measures: everything except the sample being stored is there and counted
+ * Kills a process while it measures: every sample except the one that was being stored is there and is counted
  * correctly.
  */
 import { spawn } from 'node:child_process'
@@ -14,7 +14,7 @@ import { openStore } from './open-store.ts'
 
 const measurer = fileURLToPath(new URL('./testing/measurer.ts', import.meta.url))
 
-/** Soak runs do more: CLEARPANE_SOAK=1. */
+/** Soak runs kill more often: CLEARPANE_SOAK=1. */
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 10
 const hour = 3_600_000
 
@@ -28,7 +28,9 @@ const random = (start: number) => {
 
 const count = (text: string, letter: string) => text.split(letter).length - 1
 
-/** Kills the process `waitMs` after the first sample; returns the numbers of samples taken and acknowledged. */
+/**
+ * Kills the process `waitMs` after the first sample; returns how many samples were taken and how many were confirmed.
+ */
 const killWhileMeasuring = async (file: string, from: number, waitMs: number) => {
   const sayings = `${file}.said`
   writeFileSync(sayings, '')
@@ -51,8 +53,8 @@ test(`${rounds} kills of a process lose only the samples that were being stored`
   let lost = 0
   try {
     for (let round = 0; round < rounds; round++) {
-      // The rounds are ten days apart, so that each starts with nothing stored. On a fast disk, the samples cover a
-      // whole day.
+      // The rounds are ten days apart, so that each round starts without stored samples. If the disk is fast, the
+      // samples cover a whole day.
       const from = (500_000 + 240 * round) * hour
       const { taken, acknowledged } = await killWhileMeasuring(file, from, next() * 500)
       const store = await openStore(file)

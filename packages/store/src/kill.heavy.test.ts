@@ -1,4 +1,4 @@
-/** Kills a process while it writes: no acknowledged row may be missing, and the file is usable right away. */
+/** Kills a process while it writes: no confirmed row may be missing, and the file can be used immediately. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { openStore } from './open-store.ts'
 
 const putter = fileURLToPath(new URL('./testing/putter.ts', import.meta.url))
 
-/** Soak runs do more: CLEARPANE_SOAK=1. */
+/** Soak runs kill more often: CLEARPANE_SOAK=1. */
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 10
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
 
@@ -22,7 +22,7 @@ const random = (start: number) => {
   }
 }
 
-/** Kills the process after `after` acknowledged rows plus a moment; returns the number of acknowledged rows. */
+/** Kills the process a moment after `after` rows were confirmed; returns the number of confirmed rows. */
 const killWhilePutting = (file: string, round: number, after: number, waitMs: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [putter, file, String(round)], {

@@ -1,10 +1,10 @@
-/** Retention: the limits on the amount and the age of all stored data. No other file sets such limits. */
+/** Retention: the limits on the amount and the age of all stored data. No other file defines such limits. */
 const day = 86_400_000
 
 export const limits = {
-  /** A larger result isn't stored. */
+  /** A result that is larger isn't stored. */
   resultBytes: 4 * 2 ** 20,
-  /** Bytes of results per device; the oldest go first. */
+  /** Number of bytes of results for each device; the oldest results are removed first. */
   resultsBytes: 64 * 2 ** 20,
   results: 500,
   resultAge: 365 * day,
@@ -12,15 +12,17 @@ export const limits = {
   sampleAge: 2 * 3_600_000,
   minuteAge: 30 * day,
   hourAge: 365 * day,
-  /** Records of one kind per device: scores, benchmarks, effects of runs, alerts. The oldest go first. */
+  /**
+   * Number of records of one kind for each device: scores, benchmarks, effects of runs, alerts. The oldest go first.
+   */
   records: 1000,
   /**
-   * Most runs of one task, and most lines of one run's log; beyond that, the oldest runs and the newest lines are
-   * dropped.
+   * Maximum number of runs of one task, and of lines in one run's log; beyond these limits, the oldest runs and the
+   * newest lines are dropped.
    */
   taskRuns: 1000,
   taskLines: 2000,
-  /** Size of one log file, and number of log files. */
+  /** Size of a log file, and number of log files. */
   logBytes: 2 ** 20,
   logFiles: 5,
 } as const

@@ -1,4 +1,4 @@
-/** The store: rows that the journals can rebuild, and data for tools and the user. */
+/** The store: rows that can be made again from the journals, and data for tools and the user. */
 import { dirname, join } from 'node:path'
 import { onDatabase } from '@clearpane/model'
 import type { Kysely } from 'kysely'
@@ -21,14 +21,14 @@ export type Store = {
   metrics(): Promise<Metrics>
   switches: Switches
   records: Records
-  /** Runs work in one transaction: all or none. Other users of the store wait meanwhile. */
+  /** Runs work in one transaction: all of it or none. Other callers that use the store wait meanwhile. */
   atOnce<R>(work: (inside: Pick<Store, 'results' | 'records'>) => Promise<R>): Promise<R>
   taskRuns: TaskRuns
-  /** Makes a whole copy of the file as it is now; `path` must not exist. */
+  /** Makes a complete copy of the file in its current state; `path` must not exist. */
   copyTo(path: string): Promise<void>
   /** Returns the journals of one device as rows. */
   projection(device: string): Projection
-  /** The unusable file that was set aside; normally null. */
+  /** The file that couldn't be used and was set aside; normally null. */
   setAside: SetAside | null
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export const openStore = async (file: string, now: () => number = Date.now): Pro
     metrics: async () => {
       measured ??= openMeasured()
       const opening = measured
-      // A disk that is full now may have room later, so opening is tried again then.
+      // A disk that is full now may have room later, so another attempt to open the file is made then.
       opening.catch(() => {
         if (measured === opening) measured = null
       })
@@ -66,7 +66,7 @@ export const openStore = async (file: string, now: () => number = Date.now): Pro
     projection: (device) => openProjection(db, device),
     setAside,
     close: async () => {
-      // A store that couldn't be opened has nothing to close.
+      // If a store couldn't be opened, there is nothing to close.
       const made = await measured?.catch(() => null)
       await made?.db.destroy()
       await db.destroy()

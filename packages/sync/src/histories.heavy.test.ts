@@ -1,11 +1,12 @@
 /**
- * Random histories of 2 to 5 PCs with everything that goes wrong: requests and answers lost, repeated and out of order, a PC copied,
- * a PC or the shared place put back from a backup, clocks a week off, an older program among newer ones.
+ * Tests random histories of 2 to 5 PCs with everything that can go wrong: requests and answers are lost, repeated or
+ * out of order, a PC is copied, a PC or the shared place is restored from a backup, clocks are a week off, and an
+ * older program runs among newer ones.
  */
 import { expect, test } from 'vitest'
 import { type HistoryResult, runHistory } from './testing/histories.ts'
 
-/** Soak runs do more: CLEARPANE_SOAK=1. */
+/** Soak runs try more histories: CLEARPANE_SOAK=1. */
 const count = Number(process.env.CLEARPANE_HISTORIES ?? (process.env.CLEARPANE_SOAK === '1' ? 20_000 : 400))
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
 
@@ -22,7 +23,7 @@ const summed = (results: readonly HistoryResult[]) => {
   }
 }
 
-/** Lists only the seeds, which are enough to run a history again. */
+/** Lists only the seeds of the histories that went wrong, which are enough to run a history again. */
 const wrongIn = (results: readonly HistoryResult[]) => ({
   lost: results.filter(({ lost }) => lost.length > 0).map((one) => one.seed),
   needless: results.filter(({ needless }) => needless.length > 0).map((one) => one.seed),
@@ -31,8 +32,8 @@ const wrongIn = (results: readonly HistoryResult[]) => ({
 })
 
 /**
- * Histories that once ended wrong: a folder put back while files were on their way, and a PC that didn't count its
- * own copy's files as its own.
+ * Histories that once had a wrong result: a folder was restored while files were being copied, and a PC didn't count
+ * the files of its own copy as its own.
  */
 const once = [
   20262036, 20262244, 20262592, 20262758, 20263533, 20264790, 20264857, 20265507, 20265519, 20265812,
@@ -50,7 +51,7 @@ for (const place of ['rows', 'replicas'] as const)
     for (let i = 0; i < count; i++) results.push(await runHistory({ seed: seed + i, place }))
     console.log(place, JSON.stringify(summed(results)))
     expect(wrongIn(results)).toEqual({ lost: [], needless: [], apart: [], unsettled: [] })
-    // A run in which nothing goes wrong would prove nothing.
+    // A test in which nothing goes wrong would prove nothing.
     expect(summed(results).failedSyncs).toBeGreaterThan(count)
     expect(summed(results).questions).toBeGreaterThan(count)
   })

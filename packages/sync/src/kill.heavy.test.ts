@@ -1,6 +1,6 @@
 /**
- * Kills a PC that edits and syncs, at any moment: everything that it reported as saved is there, here and on the
- * other PC.
+ * Tests a PC that is killed at any moment while it edits and syncs: everything that it reported as saved is there,
+ * both on this PC and on the other one.
  */
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { chanceFrom } from './testing/random.ts'
 import { createFolderTransport, folderName } from './transport/folder.ts'
 
 const syncer = fileURLToPath(new URL('./testing/syncer.ts', import.meta.url))
-/** Soak runs do more: CLEARPANE_SOAK=1. */
+/** Soak runs try more cases: CLEARPANE_SOAK=1. */
 const rounds = Number(process.env.CLEARPANE_KILLS ?? (process.env.CLEARPANE_SOAK === '1' ? 200 : 12))
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
 
@@ -58,7 +58,7 @@ test(`${rounds} kills of a process while it syncs lose no saved edit (seed ${see
     const client = new SyncClient({ keeper, guard: plainGuard, now: () => 0 })
     const here = valuesOf((await client.state())?.choices ?? new Map())
     for (let i = Math.max(next, saved - 39); i <= saved; i++) {
-      // The edit after the last reported one may have been saved, too.
+      // The edit after the last one that was reported may have been saved, too.
       const value = Number(JSON.parse(here.get(`tweak:killed.n${i % 40}`) ?? '-1'))
       expect([i, i + 40], `edit ${i} in round ${round}`).toContain(value)
     }
@@ -70,7 +70,7 @@ test(`${rounds} kills of a process while it syncs lose no saved edit (seed ${see
     next = saved + 2
   }
   console.log(`${rounds} kills, ${next} edits`)
-  // At most one file for each of the four documents of each PC, so no half-written or outdated file is left.
+  // There is at most one file for each of the four documents of each PC, so no half-written or outdated file remains.
   expect(readdirSync(join(folder.path, folderName)).filter((name) => !name.endsWith('.cps'))).toEqual([])
   expect(readdirSync(join(folder.path, folderName)).length).toBeLessThanOrEqual(8)
   expect(readdirSync(disk.path).filter((name) => name.endsWith('.state')).length).toBeLessThanOrEqual(3)

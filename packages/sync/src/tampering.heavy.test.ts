@@ -1,4 +1,5 @@
-/** Anybody can write to a folder: every byte of every sealed file is changed, and no file may contain a plain word.
+/** Anybody can write to a folder, so the test changes every byte of every sealed file, and checks that no file
+ * contains a plain word.
  * */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -73,7 +74,7 @@ test('a flipped bit in any byte of any sealed file is noticed, and the last good
     }
   console.log(`${flipped} bytes of ${filesIn(folder.path).length} files`)
   expect(flipped).toBeGreaterThan(4000)
-  // The same files are taken in if they're unchanged.
+  // If the same files are unchanged, they are accepted.
   expect(takeIn(state, { found: filesIn(folder.path), unread: [] }).findings).toEqual([])
 })
 

@@ -1,27 +1,27 @@
-/** Bundles the command line and everything it uses into one CommonJS file for a given Node. */
+/** Bundles the command line and everything that it uses into one CommonJS file for a given version of Node. */
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { root } from './root.ts'
 
 export type BundleOptions = {
   entry: string
   outfile: string
-  /** Oldest Node on which the bundle must run, in esbuild's notation. */
+  /** Oldest version of Node on which the bundle must run, in esbuild's notation. */
   target: string
   define?: Record<string, string>
-  /** Modules that stay outside the bundle; the one-file executable may only use Node's own. */
+  /** Modules that aren't part of the bundle; an executable that consists of one file may only use Node's own. */
   external?: string[]
-  /** Files that run before the entry. */
+  /** Files that run before the entry file. */
   inject?: string[]
-  /** Imports that stay outside, each with the file beside the bundle that provides it. */
+  /** Imports that aren't bundled, each with the file next to the bundle that provides it. */
   apart?: readonly { from: RegExp; file: string }[]
 }
 
-/** Entries of the files that run in worker threads, as text: they travel inside the bundle. */
+/** The entry files of worker threads, as text that is part of the bundle. */
 const threadEntry = 'packages/win32/src/thread/entry.ts'
 const workEntry = 'packages/service/src/works/entry.ts'
 const readerEntry = 'packages/host/src/generic/files/reader/entry.ts'
 
-/** Removes zod's messages in other languages: they are never used, and together they are 340 KB. */
+/** Removes zod's messages in other languages, because they are never used and take 340 KB together. */
 const oneLanguageOfZod: Plugin = {
   name: 'one language of zod',
   setup: ({ onLoad }) =>
@@ -37,9 +37,9 @@ const shared = (target: string): BuildOptions => ({
   format: 'cjs',
   target,
   banner: { js: "const __clearpaneFileUrl = require('node:url').pathToFileURL(__filename).href;" },
-  // Names aren't shortened, because a user's stack trace should name our functions. Removes comments, and escapes
-  // text: one
-  // letter outside Latin-1 anywhere makes V8 store the whole source with two bytes per letter.
+  // Names aren't shortened, so that a stack trace from a user contains the names of our functions. Removes comments
+  // and escapes text, because a single letter outside Latin-1 makes V8 store the whole source with two bytes per
+  // letter.
   minifyWhitespace: true,
   lineLimit: 200,
   legalComments: 'eof',
@@ -48,7 +48,8 @@ const shared = (target: string): BuildOptions => ({
   // The executable runs the bundle as a function, where `import()` finds no loader; for Node's own modules `require`
   // works as well.
   supported: { 'dynamic-import': false },
-  // The index of the package includes every hash that it supports. That takes 220 KB and can't be tree-shaken.
+  // The index of the package includes all hashes that it supports. The index takes 220 KB, and tree shaking can't
+  // remove any part of it.
   alias: { 'hash-wasm': 'hash-wasm/dist/xxhash128.umd.min.js' },
   plugins: [oneLanguageOfZod],
 })
@@ -88,9 +89,9 @@ const leavesApart = ({ from, file }: { from: RegExp; file: string }): Plugin => 
 })
 
 /**
- * Bundles as CommonJS, because the main file of a single executable must be CommonJS. `import.meta.url`
- * doesn't exist in CommonJS, so it becomes the address of the bundle. Top-level await doesn't exist in CommonJS
- * either, and esbuild refuses it and reports where it is.
+ * Bundles as CommonJS, because the main file of an executable that consists of one file must be CommonJS.
+ * `import.meta.url` doesn't exist in CommonJS, so it's replaced by the address of the bundle. Top-level await doesn't
+ * exist in CommonJS either, and esbuild refuses it and reports where it is.
  */
 export const bundle = async (options: BundleOptions): Promise<{ inputs: string[]; bytes: number }> => {
   const result = await build({

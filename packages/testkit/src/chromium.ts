@@ -1,5 +1,6 @@
 /**
- * Flags with which tests and measurements start Chromium: without a sandbox, a graphics card, or requests of its own.
+ * Flags with which tests and measurements start Chromium: it has no sandbox, uses no graphics card, and sends no
+ * requests of its own.
  */
 export const chromiumFlags = [
   '--no-sandbox',

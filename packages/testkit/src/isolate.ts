@@ -1,4 +1,4 @@
-/** Moves every folder in which a program could find the user's files into a fresh temporary one. */
+/** Replaces every folder in which a program could find the user's files by a new temporary folder. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,9 +17,9 @@ const folders = {
 } as const
 
 /**
- * Changes this process's environment once; child processes inherit it. `npm pack` still uses the real
- * download cache, which contains no files of the user. This setting works only on systems other than Windows, because
- * on Windows, APPDATA and similar variables also tell system programs where their files are.
+ * Changes the environment of this process once; its child processes inherit the change. `npm pack` still uses the
+ * real download cache, which contains no files of the user. This setting is used only on systems other than Windows,
+ * because on Windows, APPDATA and similar variables also tell system programs where their files are.
  */
 export const isolate = (): void => {
   if (process.env.CLEARPANE_TEST_HOME !== undefined || process.platform === 'win32') return
@@ -27,10 +27,10 @@ export const isolate = (): void => {
   process.env.npm_config_cache ??= join(homedir(), '.npm')
   for (const [name, folder] of Object.entries(folders)) {
     process.env[name] = join(home, folder)
-    // Wine creates a prefix at this path, and refuses a half-created one, so the folder stays absent.
+    // Wine creates a prefix at this path and refuses an incomplete one, so the folder isn't created here.
     if (name !== 'WINEPREFIX') mkdirSync(join(home, folder), { recursive: true })
   }
-  // Tests start our program hundreds of times, and compiling takes a quarter of each start.
+  // Tests start our program hundreds of times, and compiling takes a quarter of the time of each start.
   process.env.NODE_COMPILE_CACHE = join(home, 'compile-cache')
   process.env.CLEARPANE_TEST_HOME = home
   process.on('exit', () => rmSync(home, { recursive: true, force: true }))

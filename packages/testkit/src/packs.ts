@@ -1,6 +1,7 @@
 /**
- * Files of npm packages that npm wouldn't install here, because they are for another platform or another Node.
- * `npm pack` fetches them into the cache, a pinned hash checks them, and they're unpacked once.
+ * Files of npm packages that npm wouldn't install on this machine, because they are for another platform or another
+ * version of Node. `npm pack` fetches the packages into the cache, a pinned hash verifies them, and they are unpacked
+ * once.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -12,7 +13,7 @@ export type Pack = { name: string; version: string; sha256: string }
 
 /**
  * Version of Node in the executable, which is the version that is tested: the newest release line that starts
- * in Wine 8. This one constant sets the version for three files.
+ * in Wine 8. This constant determines the version of three files.
  */
 export const exeNodeVersion = '22.23.3'
 
@@ -36,7 +37,8 @@ export const packs = {
 
 const npm = (args: string[], cwd: string): void => {
   const cli = process.env.npm_execpath
-  // Uses the npm that runs this process, if any, because the npm on PATH may belong to another Node.
+  // Uses the npm that runs this process if there is one, because the npm on PATH may belong to another version of
+  // Node.
   if (cli?.endsWith('.js'))
     execFileSync(process.execPath, [cli, ...args], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
   else
@@ -47,13 +49,13 @@ const npm = (args: string[], cwd: string): void => {
     })
 }
 
-/** Returns the folder with the unpacked package. Throws if the file isn't the pinned file. */
+/** Returns the folder that contains the unpacked package. Throws if the file's hash isn't the pinned one. */
 export const fetchPack = (pack: Pack): string => {
   const target = join(cacheDir, 'packs', `${pack.name.replaceAll(/[@/]/g, '_')}-${pack.version}`)
   if (existsSync(target)) return target
   mkdirSync(join(cacheDir, 'packs'), { recursive: true })
-  // The package is unpacked under another name and renamed, so a killed run never leaves half a package that looks
-  // complete.
+  // The package is unpacked under another name and then renamed, so that a run that is killed never leaves a partial
+  // package that looks complete.
   const work = mkdtempSync(join(cacheDir, 'packs', 'new-'))
   try {
     npm(['pack', '--loglevel=error', '--ignore-scripts', `${pack.name}@${pack.version}`], work)

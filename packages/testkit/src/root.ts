@@ -6,5 +6,5 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '.
 
 export const fromRoot = (...parts: string[]): string => join(root, ...parts)
 
-/** Folder of everything that can be deleted and recreated: packs, prefixes, stamps. Git ignores it. */
+/** Folder for everything that can be deleted and made again: packs, prefixes, stamps. Git ignores it. */
 export const cacheDir = fromRoot('.cache')

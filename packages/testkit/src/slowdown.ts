@@ -1,10 +1,10 @@
 /**
- * Measures how busy the machine is, so that a limit in ms means the same on a quiet machine and on a busy
+ * Measures how busy the machine is, so that a limit in milliseconds means the same on a quiet machine and on a busy
  * one.
  */
 import { execFileSync } from 'node:child_process'
 
-/** Milliseconds that a start of Node takes on two quiet cores: the median of 20, measured on 2026-11-23. */
+/** Milliseconds that a start of Node takes on two quiet cores: the median of 20 starts, measured on 2026-11-23. */
 const quietStartMs = 45
 
 const startMs = (): number => {

@@ -1,12 +1,12 @@
-/** Milliseconds between the timers by which a thread's delays are measured. */
+/** Milliseconds between the timers with which the delays of a thread are measured. */
 
 const everyMs = 5
 
-/** Type of a function that Node's types don't have yet. */
+/** Type of a function that isn't in Node's types yet. */
 type OfThread = { threadCpuUsage?(): { user: number; system: number } }
 
 /**
- * Returns the CPU milliseconds of this thread alone, because the CPU use of other programs says nothing about
+ * Returns the CPU time of this thread alone in milliseconds, because the CPU use of other programs says nothing about
  * the thread.
  */
 const cpuMs = (): number => {
@@ -15,8 +15,8 @@ const cpuMs = (): number => {
 }
 
 /**
- * Milliseconds. `worked`: how long this thread worked between two of its timers. `late`: how much later than
- * planned a timer ran, by the wall clock, which includes the time of other programs.
+ * Milliseconds. `worked`: how long this thread worked between two of its timers. `late`: how much later than planned
+ * a timer ran by the wall clock, which includes the time that other programs took.
  */
 export type Turns = { worked: number[]; late: number[] }
 
@@ -39,6 +39,6 @@ export const startTurns = () => {
   }
 }
 
-/** `part`: a fraction from 0 to 1. */
+/** `part`: a number from 0 to 1. */
 export const shareOf = (turns: readonly number[], part: number): number =>
   turns.toSorted((a, b) => a - b)[Math.floor(turns.length * part)] ?? Number.NaN

@@ -1,4 +1,4 @@
-/** Runs inside Wine: every check of this package. */
+/** Runs all checks of this package inside Wine. */
 import { runChecks } from '@clearpane/testkit/wine/checks'
 import { allChecks } from './testing/all-checks.ts'
 

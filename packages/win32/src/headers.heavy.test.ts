@@ -67,7 +67,8 @@ const serviceTables: Tables = {
       autoInherited: 'SE_DACL_AUTO_INHERITED',
     },
   },
-  // `rights` is derived from `access`; `longestName` is a documented Windows limit, not a constant of its headers.
+  // `rights` is derived from `access`; `longestName` is a documented limit of Windows and not a constant in its
+  // headers.
   'registry/values.ts': { rights: null, longestName: null },
   'services/api.ts': {
     managerAccess: { CONNECT: 'SC_MANAGER_CONNECT', ENUMERATE: 'SC_MANAGER_ENUMERATE_SERVICE' },
@@ -114,7 +115,7 @@ const serviceTables: Tables = {
     activeState: 'SERVICE_ACTIVE',
     acceptsStop: 'SERVICE_ACCEPT_STOP',
   },
-  // Computed from `serviceAccess`; the size of a buffer.
+  // One value is computed from `serviceAccess`; the other is the size of a buffer.
   'services/manager.ts': {
     rights: null,
     mostRoom: null,
@@ -157,9 +158,10 @@ const serviceTables: Tables = {
   },
 }
 
-// Declarations with one fault each, and their correct neighbours, to test whether the compiler tells them apart.
+// Declarations with one fault each, together with correct declarations, to test whether the compiler can tell them
+// apart.
 
-/** `what` is the claim's name. */
+/** `what` is the name of the claim. */
 type Sample = { words: string; what: string }
 
 const badSamples: readonly Sample[] = [
@@ -235,7 +237,10 @@ const sampleTables: Tables = {
   },
 }
 
-/** Windows' names for this package's numbers, by file and top-level constant. `null`: a number of our own. */
+/**
+ * The names that Windows uses for the numbers in this package, by file and top-level constant. `null`: the number is
+ * our own and has no name in Windows.
+ */
 const callTables: Tables = {
   'core/call.ts': {
     oneLine: 'FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS | FORMAT_MESSAGE_MAX_WIDTH_MASK',

@@ -1,6 +1,6 @@
 /**
- * The Windows API, typed. The package loads on every system; calls throw NotWindowsError on systems other than
- * Windows. The package contains nothing specific to Clearpane.
+ * The Windows API, typed. The package can be loaded on every system; on systems other than Windows, calls throw
+ * NotWindowsError. Nothing in this package is specific to Clearpane.
  */
 
 export {

@@ -1,13 +1,14 @@
 /**
- * Makes the text that a model gets about a finding. Nothing in this text was written by others: a program may be
- * called "ignore all orders", but the model reads `name-1`.
+ * Makes the text about a finding that a model gets. Nothing in this text was written by others: a program may have
+ * the name "ignore all orders", but the model reads `name-1`.
  */
 import { factId, foreignOf, handleOf, type Wordable } from './wordable.ts'
 
 export type Prompt = { system: string; user: string }
 
 /**
- * Maximum number of characters in a prompt. A finding has only a few facts, so Clearpane never makes a longer prompt.
+ * Maximum number of characters in a prompt. A finding has only a few facts, so Clearpane never makes a prompt that is
+ * longer.
  */
 export const longestPrompt = 20_000
 

@@ -154,6 +154,6 @@ test('even from the worst answers of a model, only plain text of limited length 
     { numRuns: rounds },
   )
   console.log(`${rounds} of the worst answers: ${shown} shown as plain text, the others not at all`)
-  // Some answers are shown, because a check that refuses everything proves nothing.
+  // Some answers must be shown, because a check that refuses every answer would prove nothing.
   expect(shown).toBeGreaterThan(rounds / 100)
 })

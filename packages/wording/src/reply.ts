@@ -1,6 +1,6 @@
 /**
- * Reduces a model's answer to plain text in parts, or to nothing. The text of an answer can't cause any action: it
- * can name only ids that were offered, and figures that aren't in the cited facts are struck out.
+ * Reduces the answer of a model to plain text in parts, or to nothing. The text of an answer can't cause any action:
+ * it can name only ids that were offered, and figures that aren't in the cited facts are struck out.
  */
 import { visibleParts } from '@clearpane/model/visible'
 import { z } from 'zod'
@@ -8,13 +8,13 @@ import { factId, foreignOf, handlePattern, type Wordable } from './wordable.ts'
 
 /** Maximum number of characters in the text, counted before the names are inserted again. */
 export const longestText = 1200
-/** Maximum number of characters in a reply. A longer reply isn't read at all. */
+/** Maximum number of characters in a reply. A reply that is longer isn't read at all. */
 export const longestReply = 64 * 1024
 const longestName = 100
 
 /**
- * `text`: the model's words. `struck`: a figure that isn't in any of the cited facts. `name`: a text that
- * others wrote, put back in place of its handle.
+ * `text`: the model's words. `struck`: a figure that none of the cited facts contains. `name`: a text that others
+ * wrote, which has replaced its handle again.
  */
 export type Part = { is: 'text' | 'struck' | 'name'; text: string }
 
@@ -30,7 +30,7 @@ const replySchema = z.object({
   offers: z.array(z.unknown()).catch([]),
 })
 
-/** Returns the first object in a text that may have words around it. */
+/** Returns the first object in a text, which may have words around the object. */
 const firstObject = (text: string): string | null => {
   const from = text.indexOf('{')
   if (from < 0) return null
@@ -59,7 +59,7 @@ const parsed = (raw: string): z.infer<typeof replySchema> | null => {
   }
 }
 
-/** Makes one line without controls, direction marks and other characters that hide something. */
+/** Makes one line that contains no control characters, direction marks or other characters that hide something. */
 const clean = (text: string): string =>
   visibleParts(text)
     .map((part) => (part.isCode ? ' ' : part.text))
@@ -74,7 +74,7 @@ const clean = (text: string): string =>
 const suspicious =
   /[<>`|@\\]|\*\*|__|\]\(|!\[|:\/\/|\bwww\.|\b(?:javascript|data|file|mailto|ms-[a-z]+):|[a-z0-9-]\.[a-z]{2,}/i
 
-/** Returns the text up to its last whole sentence. */
+/** Returns the text up to the end of its last complete sentence. */
 const shortened = (text: string): string | null => {
   if (text.length <= longestText) return text
   const cut = text.slice(0, longestText)
@@ -87,8 +87,8 @@ const figure = /[\p{N}](?:[\p{N}.,\u00a0\u202f'’]*[\p{N}])?/gu
 const figuresIn = (text: string): string[] => text.match(figure) ?? []
 
 /**
- * Returns the figures of the cited facts, and those in the rule's own title and text, such as the 11 of
- * Windows 11.
+ * Returns the figures in the cited facts, and the figures in the rule's own title and text, such as the 11 of Windows
+ * 11.
  */
 const allowedFigures = ({ facts, title, text }: Wordable, cited: ReadonlySet<unknown>): Set<string> =>
   new Set([
@@ -96,7 +96,7 @@ const allowedFigures = ({ facts, title, text }: Wordable, cited: ReadonlySet<unk
     ...[title, text].flatMap((ours) => figuresIn(ours.replace(/\{[^{}]*\}/g, ' '))),
   ])
 
-/** Splits a text by a pattern. The matches are checked, and the remaining text is passed on. */
+/** Splits a text by a pattern. The matches are checked, and the text between them is passed on. */
 const split = (
   parts: readonly Part[],
   pattern: RegExp,
@@ -127,7 +127,7 @@ const joined = (parts: readonly Part[]): Part[] => {
   return all
 }
 
-/** Returns the wording; null if nothing in the answer can be shown. The rule's own text then stays. */
+/** Returns the wording; null if no part of the answer can be shown. In that case the rule's own text stays. */
 export const wordingOf = (raw: string, wordable: Wordable): Wording | null => {
   const reply = parsed(raw)
   const text = reply === null ? null : shortened(clean(reply.text))

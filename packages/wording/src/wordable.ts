@@ -1,19 +1,19 @@
 /**
- * A finding in the form that a model may see. Text that others wrote has a type of its own, so it stays
- * separate from everything else.
+ * A finding in the form that a model may see. Text that others wrote has a separate type, so that it stays apart from
+ * all other text.
  */
 
 export type Language = 'en' | 'de'
 
 /**
- * One fact of the finding. `name` and `shown` are Clearpane's own texts: a name from its table, and a figure
+ * One of the facts in the finding. `name` and `shown` are Clearpane's own texts: a name from its table, and a figure
  * with its unit.
  */
 export type WordableFact = { key: string; name: string } & (
   | { shown: string }
   /**
-   * Names of programs, files, services, devices and networks. Others wrote these names, so a model gets
-   * handles in their place.
+   * Names of programs, files, services, devices and networks. Others wrote these names, so a model gets handles in
+   * place of the names.
    */
   | { others: readonly string[] }
 )
@@ -22,18 +22,18 @@ export type Wordable = {
   language: Language
   /** Ours. */
   ruleId: string
-  /** Our own sentences, with `{key}` where a fact belongs. */
+  /** Clearpane's own sentences, with `{key}` in the place of a fact. */
   title: string
   text: string
   facts: readonly WordableFact[]
-  /** What the finding offers to change: ids from the catalog. */
+  /** What the finding offers to change, as ids from the catalog. */
   offers: readonly string[]
 }
 
 /** `name-1`: a handle for a text that somebody else wrote. */
 export const handlePattern = /\bname-(\d{1,3})\b/g
 
-/** Lists each foreign text once, in the order of the facts. */
+/** Lists each text that others wrote once, in the order of the facts. */
 export const foreignOf = ({ facts }: Pick<Wordable, 'facts'>): string[] => [
   ...new Set(facts.flatMap((fact) => ('others' in fact ? fact.others : []))),
 ]

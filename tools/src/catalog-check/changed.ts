@@ -1,6 +1,6 @@
-/** Finds the entries of a source file of the catalog that differ from another version of that file. */
+/** Finds the entries in a source file of the catalog that differ from another version of the same file. */
 
-/** Returns the text of each entry, from its `id:` to the next. */
+/** Returns the text of each entry, from its `id:` to the next `id:`. */
 const entriesOf = (source: string): Map<string, string> =>
   new Map(
     source.split(/^(?=\s*id: ')/m).flatMap((part): [string, string][] => {
@@ -9,7 +9,7 @@ const entriesOf = (source: string): Map<string, string> =>
     }),
   )
 
-/** Returns ids of entries that are new or differ, in the order of the file. */
+/** Returns the ids of entries that are new or different, in the order of the file. */
 export const changedEntries = (before: string, after: string): string[] => {
   const known = entriesOf(before)
   return [...entriesOf(after)].flatMap(([id, text]) => (known.get(id) === text ? [] : [id]))

@@ -1,5 +1,5 @@
 /**
- * Finds sentences in the catalog that have no German translation yet, and the file in which the translation
+ * Finds sentences in the catalog that haven't been translated to German yet, and the file to which the translation
  * belongs.
  */
 import type { Tweak } from '@clearpane/model'

@@ -1,7 +1,8 @@
 /**
- * Runs `npm run catalog:check`, which does everything that a changed catalog needs. It formats and compiles the
- * entries, writes the catalog's pages, checks whether the German texts are complete, runs the rules, and tries each
- * new or changed entry on the sample PC. If ids are given as arguments, it tries those entries instead.
+ * Runs `npm run catalog:check`, which does everything that is necessary after a change of the catalog. It formats and
+ * compiles the entries, writes the pages about the catalog, checks whether the German texts are complete, runs the
+ * rules, and tries each new or changed entry on the sample PC. If ids are given as arguments, these entries are tried
+ * instead.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -18,11 +19,11 @@ const node = (script: string, ...args: string[]): boolean =>
   spawnSync(process.execPath, [fromRoot('node_modules', script), ...args], { cwd: root, stdio: 'inherit' })
     .status === 0
 
-/** Returns a source file as last committed; empty for a new file, and without git. */
+/** Returns a source file as it was last committed; the text is empty for a new file, and if there is no git. */
 const committed = (file: string): string =>
   spawnSync('git', ['show', `HEAD:${file}`], { cwd: root, encoding: 'utf8' }).stdout ?? ''
 
-/** Lists files of entries that differ from the last commit, new ones included. */
+/** Lists the files of entries that differ from the last commit, including new files. */
 const changedFiles = (): string[] => {
   const changes = ['status', '--porcelain', '--untracked-files=all', '--', 'packages/catalog/src']
   const { stdout } = spawnSync('git', changes, { cwd: root, encoding: 'utf8' })
@@ -33,7 +34,7 @@ const changedFiles = (): string[] => {
 }
 
 const entries = 'apps/web/src/locales/de/entries'
-/** Reads the web app's German texts from every file. */
+/** Reads the German texts of the web app from all their files. */
 const readGerman = () =>
   Object.assign(
     {},

@@ -1,4 +1,4 @@
-/** Applies one option of an entry on a fresh sample PC, and undoes it. */
+/** Applies one option of an entry to a fresh sample PC, and then undoes it. */
 import { fitTweaks, foldJournal, indexTweaks, planSelection, planUndoAll, runPlan } from '@clearpane/engine'
 import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
 import {
@@ -23,7 +23,10 @@ const shown = (known: Known): string => {
 }
 
 export type Trial = {
-  /** Lines, one for each value: the value that apply writes, and the value that undo writes back. */
+  /**
+   * The lines of the report, one for each value: the value that applying writes, and the value that undoing writes
+   * back.
+   */
   lines: string[]
   problems: string[]
 }

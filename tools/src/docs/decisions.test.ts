@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fromRoot } from '@clearpane/testkit/root'
 import { expect, test } from 'vitest'
 
-/** Checks the head of each decision, so a reader knows when it was made and whether it still holds. */
+/** Checks the head of each decision, so that readers know when the decision was made and whether it's still valid. */
 
-/** A file name in `docs/decisions` and its text. */
+/** The name of a file in `docs/decisions`, and its text. */
 type Decision = { file: string; text: string }
 
 const head = /^# (\d+)\. \S.*\n\nDate: (\d{4}-\d\d-\d\d)\nStatus: (.+)\n\n/
@@ -35,7 +35,7 @@ test('docs/decisions has at most 25 decisions, each with a date, a status and a 
     file,
     text: readFileSync(fromRoot(`docs/decisions/${file}`), 'utf8'),
   }))
-  // If nobody would ever reverse a decision, it belongs in the document on its topic.
+  // A decision that nobody would ever reverse belongs in the document about its topic.
   expect(decisions.length).toBeGreaterThan(10)
   expect(decisions.length).toBeLessThanOrEqual(25)
   expect(decisionFaults(decisions)).toEqual([])

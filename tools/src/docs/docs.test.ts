@@ -24,7 +24,10 @@ test.each(documents)('links in %s lead to files that exist', (document) => {
   expect(links.filter((target) => !existsSync(fromRoot(target)))).toEqual([])
 })
 
-/** Paths that a document names in code quotes, beginning with one of our folders, without a placeholder. */
+/**
+ * Paths that a document names in code quotes and that begin with one of the project's folders and contain no
+ * placeholder.
+ */
 const named = (document: string) =>
   [...read(document).matchAll(/`((?:packages|apps|tools|bench|e2e|docs)\/[\w./-]+)`/g)].map(
     ([, path]) => path ?? '',

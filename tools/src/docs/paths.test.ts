@@ -4,10 +4,10 @@ import { fromRoot, root } from '@clearpane/testkit/root'
 import { describe, expect, test } from 'vitest'
 import { missingPaths, partsOf } from './paths.ts'
 
-/** Names of files that each how-to tells its reader to make. */
+/** Names of files that a how-to tells its readers to make. */
 const made: Record<string, readonly string[]> = { 'docs/how-to/add-a-page.md': ['about-page.tsx'] }
 
-// Decisions are dated, so they name files that existed at that date.
+// Decisions have a date, so they name files that existed on that date.
 const documents = [
   'README.md',
   ...['docs', 'docs/how-to'].flatMap((folder) =>

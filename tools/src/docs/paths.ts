@@ -1,6 +1,6 @@
 /**
- * Finds files and folders that a document names but that don't exist. The document may give the whole path or
- * only its last part.
+ * Finds files and folders that a document names although they don't exist. The document may contain the whole path of
+ * a file or only its last part.
  */
 
 const quoted = /`([^`\s]+)`/g
@@ -10,7 +10,7 @@ const quoted = /`([^`\s]+)`/g
  */
 const pathLike = /^(?:[a-z][\w@-]*(?:\/[\w@.-]+)+|[\w@-][\w@.-]*\.(?:ts|tsx|ps1|json|md|mjs|cjs|tsv))$/
 
-/** Pattern of paths that aren't in a checkout, only in a build or a person's data folder. */
+/** Pattern of paths that don't exist in a checkout, but only in a build or a user's data folder. */
 const elsewhere = /^(?:(?:apps\/web\/)?dist\/|store\/clearpane\.sqlite$|log\/clearpane\.log$|application\/)/
 
 /** Returns every sequence of names in these paths: for `a/b/c`, the result contains `a/b`, `b/c`, `c` and so on. */

@@ -1,6 +1,5 @@
 /**
- * Runs before all other code in the executable: decides where the native file comes from when it's first
- * needed.
+ * Runs before all other code in the executable: decides from where the native file comes when it's first used.
  */
 
 import { createHash } from 'node:crypto'
@@ -10,21 +9,20 @@ import { join } from 'node:path'
 import { getRawAsset } from 'node:sea'
 import { setKoffiFile } from '@clearpane/win32'
 
-// Where a copy with administrator rights unpacks its native file: below Program Files, which only administrators can
-// write to and whose access list is inherited. A folder with an access list of its own would need a native call
-// before the native file exists.
+// Where a copy with administrator rights unpacks its native file: below Program Files, to which only administrators
+// can write and whose access list is inherited. To create a folder with its own access list, a native call would be
+// required before the native file exists.
 
 /**
- * The kernel's name for the folder of Windows. The user can set environment variables, and Node's own report
- * of its libraries loads symbols from `_NT_SYMBOL_PATH` and the working folder.
+ * The name that the kernel uses for the folder of Windows. The user can set environment variables, and when Node
+ * reports its libraries, it loads symbols from `_NT_SYMBOL_PATH` and the working folder.
  * https://learn.microsoft.com/windows-hardware/drivers/kernel/introduction-to-ms-dos-device-names
  */
 const kernelsName = '\\\\?\\GLOBALROOT\\SystemRoot'
 
 /**
- * Returns the drive on which Windows is installed, e.g. `C:`. Wine doesn't have the kernel's name, but its Windows is
- * always on
- * C:.
+ * Returns the drive on which Windows is installed, e.g. `C:`. Wine doesn't have the kernel's name, but in Wine,
+ * Windows is always on C:.
  */
 export const systemDrive = (resolve: (path: string) => string = realpathSync.native): string => {
   let windows: string
@@ -40,7 +38,7 @@ export const systemDrive = (resolve: (path: string) => string = realpathSync.nat
 
 export const adminNativeFolder = (drive: string = systemDrive()): string => {
   const programs = `${drive}\\Program Files`
-  // If the folder doesn't exist, anybody could create it, and would own it.
+  // If the folder didn't exist, anybody could create it and would then own it.
   if (process.platform === 'win32' && !existsSync(programs)) throw new Error(`there is no ${programs}`)
   return `${programs}\\Clearpane\\native`
 }
@@ -54,8 +52,9 @@ const writeTrial = (folder: string): void => {
 
 /**
  * Checks whether this process may write to the folder, which means that it has administrator rights. The check tries
- * to write, because no native code is loaded yet. Only an error for missing rights means no. Otherwise, another
- * program could keep a file open, and an administrator's process would then use a different folder.
+ * to write, because no native code is loaded yet. The answer is "no" only if the error means missing rights.
+ * Otherwise another program could keep a file open, and a process with administrator rights would then use a
+ * different folder.
  */
 export const mayWrite = (folder: string, attempt: (folder: string) => void = writeTrial): boolean => {
   try {
@@ -69,8 +68,8 @@ export const mayWrite = (folder: string, attempt: (folder: string) => void = wri
 }
 
 /**
- * Compares a file with bytes. Native code can't be loaded from inside the executable, so it's first put into
- * a folder, and checked each time.
+ * Compares the content of a file with bytes. Native code can't be loaded from inside the executable, so it's first
+ * put into a folder, and checked each time.
  */
 const holds = (file: string, bytes: Uint8Array): boolean => {
   try {
@@ -81,22 +80,23 @@ const holds = (file: string, bytes: Uint8Array): boolean => {
 }
 
 /**
- * Returns the path of a file below `folder` with exactly these bytes. The folder is named after their hash,
- * so that versions coexist. An existing file is compared completely, because a name proves nothing. Throws if the
- * file can't be written.
+ * Returns the path of a file below `folder` that contains exactly these bytes. The folder's name is the hash of the
+ * bytes, so that several versions can exist side by side. If the file already exists, its whole content is compared,
+ * because a name proves nothing. Throws if the file can't be written.
  */
 export const unpack = (folder: string, name: string, bytes: Uint8Array): string => {
   const home = join(folder, createHash('sha256').update(bytes).digest('hex').slice(0, 16))
   const file = join(home, name)
   if (holds(file, bytes)) return file
   mkdirSync(home, { recursive: true })
-  // The file is written under another name and renamed, so that another copy starting now never loads half a file.
+  // The file is written under another name and then renamed, so that another copy that starts now never loads an
+  // incomplete file.
   const fresh = join(home, `${process.pid}-${name}`)
   writeFileSync(fresh, bytes)
   try {
     renameSync(fresh, file)
   } catch (error) {
-    // Windows doesn't replace a loaded file, so either another copy was faster or the file isn't ours.
+    // Windows doesn't replace a file that is loaded, so either another copy was faster or the file isn't Clearpane's.
     if (!holds(file, bytes)) throw error
     rmSync(fresh, { force: true })
   }
@@ -104,9 +104,10 @@ export const unpack = (folder: string, name: string, bytes: Uint8Array): string 
 }
 
 /**
- * Returns the folder. A process with administrator rights must not load anything from a place where the user
- * can write, so it gets a folder that only such a process can create. The user's own folder is next to their
- * journals. It isn't a temporary folder, because that could be cleaned up while the program runs.
+ * Returns the folder. A process with administrator rights must not load any file from a place to which the user can
+ * write, so it gets a folder that only such a process can create. The user's own folder for the native file is next
+ * to the user's journals. The user's own folder isn't a temporary folder, because a temporary folder could be cleaned
+ * up while the program is running.
  */
 const folder = (): string => {
   const admins = adminNativeFolder()
@@ -115,7 +116,8 @@ const folder = (): string => {
 }
 
 /**
- * Path of the file, which has been compared once. The path is stored because every worker thread requests it again.
+ * Path of the file, whose content has been compared once. The path of the native file is stored because every worker
+ * thread requests it again.
  */
 let file: string | null = null
 
@@ -124,5 +126,5 @@ setKoffiFile(() => {
   return file
 })
 
-// A double click passes no arguments and opens the dashboard.
+// A double click passes no arguments and so opens the dashboard.
 if (process.argv.length <= 2) process.argv[2] = 'serve'

@@ -1,4 +1,4 @@
-/** Tests the shipped file where it will run. */
+/** Tests the shipped file in the place where it will run. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -138,7 +138,7 @@ describe('the program dist/clearpane.exe', () => {
     const exported = await laptop('profile', 'export')
     expect(exported.said.selection.choices).toEqual([{ tweakId: 'privacy.advertisingId' }])
 
-    // Neither PC has seen what the other one chose.
+    // Neither PC has seen the other PC's choices.
     await desk('apply', '--tweak', 'performance.taskbarSearch', '--yes')
     await laptop('apply', '--tweak', 'performance.taskbarSearch=hidden', '--yes')
     expect((await desk('profile', 'sync')).code).toBe(0)
@@ -179,8 +179,8 @@ describe('the program dist/clearpane.exe', () => {
 
   describe('takes no code and no folders from the environment', () => {
     /**
-     * Also shows what each variable does to a plain node.exe: testing a variable that nothing reads proves
-     * nothing.
+     * The test also shows what each variable does to a plain node.exe, because testing a variable that nothing reads
+     * would prove nothing.
      */
     const cases: {
       name: string
@@ -235,7 +235,7 @@ describe('the program dist/clearpane.exe', () => {
       })
     })
 
-    /** A table of converter names whose sizes point far outside it: ICU checks only the file's header. */
+    /** A table of converter names whose sizes point far outside the table; ICU checks only the header of the file. */
     const wildData = () => {
       const head = Buffer.from('2000da271400000000000200', 'hex')
       const info = Buffer.concat([
@@ -256,7 +256,7 @@ describe('the program dist/clearpane.exe', () => {
       writeFileSync(program, `new TextDecoder('iso-8859-2').decode(new Uint8Array([0xb1]))`)
       const node = (env: Record<string, string>) =>
         runInWine(prefix, { exe: prefix.kit.nodeExe }, [toWindowsPath(program)], { timeoutMs: 180_000, env })
-      // The folder's name has the version of ICU's data.
+      // The name of the folder contains the version of ICU's data.
       const { stdout: version } = await runInWine(
         prefix,
         { exe: prefix.kit.nodeExe },
@@ -289,9 +289,9 @@ describe('the program dist/clearpane.exe', () => {
         if (wine.ok) without = await run(args)
       }, 360_000)
 
-      // To Windows, names that differ only in case are one variable.
+      // To Windows, two names that differ only in upper and lower case are the same variable.
       const names = [...new Map(Object.keys(sealed).map((name) => [name.toLowerCase(), name])).values()]
-      // Each variable is tested alone only in the soak, because in Wine a start takes more than a second.
+      // Only the soak tests each variable alone, because a start in Wine takes more than a second.
       const size = process.env.CLEARPANE_SOAK === '1' ? 1 : 6
       const groups = Array.from({ length: Math.ceil(names.length / size) }, (_, n) =>
         names.slice(n * size, (n + 1) * size),
@@ -303,8 +303,8 @@ describe('the program dist/clearpane.exe', () => {
           if (!wine.ok) return context.skip(wine.reason)
           const folder = join(prefix.dir, 'everything', title)
           mkdirSync(folder, { recursive: true })
-          // A folder that contains nothing else, so that everything that is read from it or written to it can be
-          // detected.
+          // A folder that contains nothing else, so that the test can detect everything that is read from it or
+          // written to it.
           const env = Object.fromEntries(set.map((name) => [name, toWindowsPath(folder)]))
           const { code, stdout, stderr } = await run(args, env)
           expect([code, stdout, stderr]).toEqual([without.code, without.stdout, ''])

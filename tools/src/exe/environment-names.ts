@@ -1,13 +1,13 @@
 /**
- * Every environment variable that node.exe reads, and the decision about it. The elevated copy of the
+ * All environment variables that node.exe reads, with a decision about each of them. The elevated copy of the
  * executable inherits the user's environment, which any of the user's programs can set, and native code reads
- * it before the first line of JavaScript runs. A name in none of these lists fails a test, so that somebody reviews a
- * new Node before it ships.
+ * it before the first line of JavaScript runs. A test fails if a name is in none of these lists, so that somebody
+ * reviews a new version of Node before it's shipped.
  */
 
 /**
- * Names that are emptied in the file (`seal.ts`), so that nobody can set these variables. Each has a note
- * about what it could do to an elevated process.
+ * Names that are emptied in the file (`seal.ts`), so that nobody can set these variables any more. Each name has a
+ * note about what the variable could do to an elevated process.
  */
 export const sealed = {
   NODE_COMPILE_CACHE: 'a folder that compiled code is loaded from, the main program’s included',
@@ -63,7 +63,7 @@ export const leftInCode: Record<string, string> = {
   USERPROFILE: 'the home folder, for calls that nothing of ours makes',
 }
 
-/** Texts that code refers to and that look like a library's variable, but aren't. */
+/** Texts to which code refers and that look like a variable of a library, but aren't one. */
 export const noVariable =
   /^NODE_PERFORMANCE_|^(NODE_DEBUG_ENABLED|NODE_SEA_BLOB|OPENSSL_EC_(EXPLICIT|NAMED)_CURVE|OPENSSL_VERSION_NUMBER)$|^V8_DICT_/
 
@@ -78,7 +78,7 @@ const replaced = 'read when a call needs it; the elevated side has its own envir
 
 /**
  * Names that Node's scripts read, with the reason why they do no harm. These names can't be changed in the file,
- * because V8 stores the scripts in compiled form, together with their text.
+ * because V8 stores the scripts in compiled form together with their text.
  */
 export const leftInScripts: Record<string, string> = {
   CI_NAME: ofColours,

@@ -1,4 +1,6 @@
-/** The executable depends on its inputs alone: neither on the folder it's made in nor on the time. */
+/**
+ * Tests that the executable depends only on its inputs, and neither on the folder in which it's made nor on the time.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +12,7 @@ import { checksumAt, makeExe } from './make.ts'
 let dir = ''
 let made: Buffer[] = []
 
-/** Makes the actual program with one asset, in a folder with the given name. */
+/** Makes the real program with one asset, in a folder that has the given name. */
 const makeIn = async (name: string): Promise<Buffer> => {
   const work = join(dir, name)
   mkdirSync(work, { recursive: true })
@@ -45,8 +47,8 @@ describe('the built executable', () => {
   })
 
   test('contains the checksum that Windows calculates for it', () => {
-    // Computes the checksum like ImageHlp's CheckSumMappedFile: all words of the file with a zeroed field, folded
-    // once, plus the length.
+    // Computes the checksum as ImageHlp's CheckSumMappedFile does: all words of the file with the checksum field set
+    // to zero, folded once, plus the length.
     const exe = Buffer.from(first())
     const stated = exe.readUInt32LE(checksumAt(exe))
     exe.writeUInt32LE(0, checksumAt(exe))

@@ -1,7 +1,8 @@
 /**
- * Makes a one-file Windows executable from a CommonJS bundle: Node's own "single executable application"
- * blob, put into node.exe. The order matters: postject runs first, and the resources are written after it. In the
- * reverse order, the executable fails with a page fault at the start. The checksum comes after both, signing last.
+ * Makes a Windows executable that consists of one file, from a CommonJS bundle: Node's own "single executable
+ * application" blob is put into node.exe. The order of the steps matters: postject runs first, and the resources are
+ * written after it. If the order is reversed, the executable fails with a page fault when it starts. The checksum is
+ * set after both, and signing comes last.
  * https://nodejs.org/docs/latest-v22.x/api/single-executable-applications.html
  */
 import { execFileSync } from 'node:child_process'
@@ -15,8 +16,8 @@ import { seal } from './seal.ts'
 import { useSystemDlls } from './system-dlls.ts'
 
 /**
- * Draws the executable's icon: a window of four panes, one of which is lit. The icon is drawn by code, so
- * that git contains no binary file.
+ * Draws the executable's icon: a window of four panes, one of which is lit. Code draws the icon, so that git contains
+ * no binary file.
  */
 type Colour = readonly [number, number, number, number]
 const clear: Colour = [0, 0, 0, 0]
@@ -82,7 +83,8 @@ const png = (size: number): Buffer => {
 }
 
 /**
- * Makes an .ico file with one PNG picture per size. https://learn.microsoft.com/windows/win32/menurc/resdir
+ * Makes an .ico file that contains one PNG picture for each size.
+ * https://learn.microsoft.com/windows/win32/menurc/resdir
  */
 const makeIcon = (sizes: readonly number[] = [16, 24, 32, 48, 64, 256]): Buffer => {
   const images = sizes.map(png)
@@ -102,9 +104,9 @@ const makeIcon = (sizes: readonly number[] = [16, 24, 32, 48, 64, 256]): Buffer 
 }
 
 /**
- * Size of a page. In the file, each section is moved to the start of a page, so that the loader can map it
- * and read only the pages that are used. Otherwise, sections are copied into memory completely: Wine does
- * that (84 MB of node.exe), and Windows does it for drives that can't be mapped.
+ * Size of a page. Each section in the file is moved to the start of a page, so that the loader can map it and read
+ * only those pages that are used. Without this, sections are copied into memory completely: Wine does this (84 MB of
+ * node.exe), and Windows does it for drives that can't be mapped.
  * https://learn.microsoft.com/windows/win32/debug/pe-format
  */
 const page = 0x1000
@@ -113,10 +115,10 @@ const debugEntry = 28
 
 const up = (size: number): number => Math.ceil(size / page) * page
 
-/** Offsets from the start of the header and from that of a section's entry. */
+/** Offsets from the start of the header, and from the start of a section's entry. */
 const at = { sections: 6, optionalSize: 20, optional: 24, fileAlignment: 36, headersSize: 60 } as const
 
-/** Returns a new file with the same sections and without a signature, because signing comes later. */
+/** Returns a new file that has the same sections but no signature, because signing comes later. */
 export const alignSections = (exe: Buffer): Buffer => {
   const { sections, directory, fileOffset } = layoutOf(exe)
   const head = exe.readUInt32LE(0x3c)
@@ -144,7 +146,7 @@ export const alignSections = (exe: Buffer): Buffer => {
 
 type Moved = { file: number; fileSize: number; to: number }
 
-/** Corrects the debug entries, which name the place of their data in the file, not in memory. */
+/** Corrects the debug entries, which contain the place of their data in the file and not in memory. */
 const moveDebugData = (out: Buffer, moved: readonly Moved[], from: number | null): void => {
   const shifted = (offset: number): number => {
     const own = moved.find(({ file, fileSize }) => offset >= file && offset < file + fileSize)
@@ -157,15 +159,18 @@ const moveDebugData = (out: Buffer, moved: readonly Moved[], from: number | null
 }
 
 /**
- * Offsets of the checksum in a Windows executable's header. Windows checks the checksum only for drivers and at boot,
- * but scanners and signing tools compare it for every file, and a wrong checksum looks like tampering.
+ * Offsets of the checksum in the header of a Windows executable. Windows checks the checksum only for drivers and
+ * during boot, but scanners and signing tools compare it for every file, and a wrong checksum looks like tampering.
  * https://learn.microsoft.com/windows/win32/debug/pe-format#optional-header-windows-specific-fields-image-only
  */
 const [headerAt, optional, checksum] = [0x3c, 24, 64]
 
 export const checksumAt = (exe: Buffer): number => exe.readUInt32LE(headerAt) + optional + checksum
 
-/** Returns the sum of all words except the checksum itself, with each carry added back, plus the file's length. */
+/**
+ * Returns the sum of all words except the checksum itself, in which each carry is added again, plus the length of the
+ * file.
+ */
 const checksumOf = (exe: Buffer): number => {
   const skip = checksumAt(exe)
   let sum = 0
@@ -178,8 +183,8 @@ const checksumOf = (exe: Buffer): number => {
 }
 
 /**
- * Sets the checksum in `exe` itself. It must be the last change except for a signature, which has its own place in
- * the file.
+ * Sets the checksum in the bytes `exe` themselves. The checksum must be the last change except for a signature,
+ * because a signature has its own place in the file.
  */
 const setChecksum = (exe: Buffer): Buffer => {
   exe.writeUInt32LE(checksumOf(exe), checksumAt(exe))
@@ -187,24 +192,24 @@ const setChecksum = (exe: Buffer): Buffer => {
 }
 
 export type ExeOptions = {
-  /** The bundle: CommonJS for the version of Node that `packs` names. */
+  /** The bundle, which is CommonJS for the version of Node in `packs`. */
   main: string
   /** Asset key → file. */
   assets: Record<string, string>
   version: string
 }
 
-/** The marker that postject looks for in node.exe, as given in Node's documentation. */
+/** The marker for which postject searches in node.exe, as Node's documentation gives it. */
 const fuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 
-/** Flags that silence Node 22, which prints on stderr that node:sqlite is experimental at every start. */
+/** Flags that suppress the message of Node 22 on stderr, at every start, that node:sqlite is experimental. */
 const quiet = ['--disable-warning=ExperimentalWarning']
 
 /**
  * Flags that reduce the use of memory. V8 is made for servers that use all of their memory, but this server is idle
- * most of the time.
- * Young objects get 3 MB in each thread instead of 48; code that no longer runs is dropped at the next garbage
- * collection, which `packages/service/src/jobs/rest.ts` requests; no thread gets a copy of V8's own functions.
+ * most of the time. Young objects get 3 MB in each thread instead of 48 MB; code that no longer runs is dropped at
+ * the next garbage collection, which `packages/service/src/jobs/rest.ts` requests; no thread gets a copy of V8's own
+ * functions.
  */
 const small = [
   '--expose-gc',
@@ -225,7 +230,7 @@ const seaConfig = (options: ExeOptions, blob: string) => ({
   output: blob,
   disableExperimentalSEAWarning: true,
   useSnapshot: false,
-  // A code cache works only on the platform that made it, but this blob is made on Linux for Windows.
+  // A code cache works only on the platform on which it was made, but this blob is made on Linux for Windows.
   useCodeCache: false,
   execArgv: ['--openssl-config=NUL', ...quiet, ...small],
   execArgvExtension: 'none',
@@ -233,9 +238,8 @@ const seaConfig = (options: ExeOptions, blob: string) => ({
 })
 
 /**
- * Compresses the program, because the blob stays in memory after it was read, in addition to V8's own copy of the
- * program. The
- * text has only letters of Latin-1 (`bundle`).
+ * Compresses the program, because after the blob was read, it stays in memory in addition to V8's own copy of the
+ * program. The text contains only letters in Latin-1 (`bundle`).
  */
 const loader = (length: number) => `
 const { getRawAsset } = require('node:sea')
@@ -254,20 +258,21 @@ const packProgram = (from: string, to: string): number => {
 }
 
 /**
- * Makes the blob. The blob contains the loader's path as it was given to Node, so the file names in the work folder
- * are always the same.
+ * Makes the blob. The blob contains the path of the loader as it was passed to Node, so the names of the files in the
+ * work folder are always the same.
  */
 const makeBlob = (options: ExeOptions, work: string): Buffer => {
   const [config, blob, main, program] = ['sea.json', 'sea.blob', 'loader.cjs', 'program.br'] as const
   const inWork = (name: string) => join(work, name)
   writeFileSync(inWork(main), loader(packProgram(options.main, inWork(program))))
-  // The assets have a fixed order, whatever order the folders were listed in.
+  // The assets have a fixed order, whatever the order in which the folders were listed.
   const assets = Object.fromEntries(
     Object.entries({ ...options.assets, program: inWork(program) }).sort(([a], [b]) => (a < b ? -1 : 1)),
   )
   writeFileSync(inWork(config), JSON.stringify(seaConfig({ ...options, main, assets }, blob), null, 2))
   const node = join(fetchPack(packs.nodeLinux), 'bin', 'node')
-  // The program reports its success on stderr. That output matters only on failure, and is then part of the error.
+  // The program reports its success on stderr. That output matters only after a failure, and is then part of the
+  // error.
   execFileSync(node, ['--experimental-sea-config', config], { stdio: 'pipe', cwd: work })
   return readFileSync(inWork(blob))
 }
@@ -314,7 +319,7 @@ const setResources = (exe: Buffer, version: string): Buffer => {
   return Buffer.from(executable.generate())
 }
 
-/** Returns the bytes of the executable. `work` is a folder for intermediate files; the caller removes it. */
+/** Returns the bytes of the executable. `work` is a folder for intermediate files, which the caller removes. */
 export const makeExe = async (options: ExeOptions, work: string): Promise<Buffer> => {
   const blob = makeBlob(options, work)
   const file = join(work, 'node.exe')
@@ -322,7 +327,7 @@ export const makeExe = async (options: ExeOptions, work: string): Promise<Buffer
   seal(node)
   useSystemDlls(node)
   writeFileSync(file, node)
-  // postject prints to the console; its warning (the broken signature) is expected before signing.
+  // postject prints to the console; its warning about the broken signature is expected before the file is signed.
   const { inject } = await import('postject')
   await quietly(() => inject(file, 'NODE_SEA_BLOB', blob, { sentinelFuse: fuse }))
   return setChecksum(alignSections(setResources(readFileSync(file), options.version)))

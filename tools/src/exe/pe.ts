@@ -27,7 +27,7 @@ export type Layout = {
   fileOffset(address: number): number | null
 }
 
-/** Reads the layout. Throws for anything but a 64-bit executable. */
+/** Reads the layout. Throws if the file isn't a 64-bit executable. */
 export const layoutOf = (exe: Buffer): Layout => {
   const head = exe.readUInt32LE(at.header)
   const optional = head + at.optional

@@ -1,19 +1,19 @@
 /**
- * Removes names of environment variables from node.exe (`environment-names.ts` lists them with reasons). Most
- * of these variables can't be turned off by an option, and they're read before the first line of JavaScript
- * runs. A name is emptied by overwriting its first letter. Nobody can then set the variable, because a
- * variable can't have an empty name.
+ * Removes names of environment variables from node.exe (`environment-names.ts` lists the names with reasons). For
+ * most of these variables, no option turns them off, and they are read before the first line of JavaScript runs. A
+ * name is emptied by overwriting its first letter. After that, nobody can set the variable, because a variable can't
+ * have an empty name.
  */
 import { sealed } from './environment-names.ts'
 import { layoutOf } from './pe.ts'
 
-// Finds the environment variables that an executable reads, in the file itself: its code loads the address of
-// a name (`lea`) and calls one of the functions that read the environment. Node's own scripts contain
-// `env.NAME` as text.
+// Finds the environment variables that an executable reads, by searching the file itself: its code loads the address
+// of a name (`lea`) and then calls one of the functions that read the environment. Node's own scripts contain the
+// names as text, in the form `env.NAME`.
 
 /**
- * A name that code refers to. `at`: the name's offset in the file. `calls`: the address that the next call
- * goes to, if there is a call nearby.
+ * A name to which code refers. `at`: the offset of the name in the file. `calls`: the address to which the next call
+ * goes, if there is a call nearby.
  */
 type Reference = { name: string; wide: boolean; at: number; calls: number | null }
 
@@ -23,7 +23,7 @@ const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39
 const longest = 60
 
 /**
- * Reads the C string at this place if it looks like the name of a variable, with one or two bytes per letter.
+ * Reads the C string at this place if it looks like the name of a variable; each letter has one byte or two.
  */
 const nameAt = (exe: Buffer, at: number): { name: string; wide: boolean } | null => {
   const wide = exe[at + 1] === 0
@@ -42,7 +42,7 @@ const nameAt = (exe: Buffer, at: number): { name: string; wide: boolean } | null
 const callWithin = 40
 
 /**
- * Returns the address of the next call: `call rel32`, or `call [rip+disp32]` by the slot of the imported
+ * Returns the address to which the next call goes: `call rel32`, or `call [rip+disp32]` with the slot of the imported
  * function.
  */
 const nextCall = (exe: Buffer, from: number, toAddress: number): number | null => {
@@ -76,9 +76,8 @@ export const references = (exe: Buffer): Reference[] => {
 }
 
 /**
- * For each function that reads the environment, one variable whose name is known to be passed to it. All other names
- * that are passed to the
- * same function are variables too.
+ * For each function that reads the environment, one variable whose name is certainly passed to it. All other names
+ * that are passed to the same function must be variables, too.
  */
 const knownReads: readonly { name: string; wide: boolean; reader: string }[] = [
   { name: 'NODE_ICU_DATA', wide: false, reader: "Node's SafeGetenv" },
@@ -91,8 +90,8 @@ const knownReads: readonly { name: string; wide: boolean; reader: string }[] = [
 ]
 
 /**
- * Lists names passed to a function that reads the environment. Throws if one of the functions isn't found: a
- * new Node needs a review.
+ * Lists names passed to a function that reads the environment. Throws if one of the functions isn't found, because a
+ * new version of Node must be reviewed.
  */
 export const readByCode = (all: readonly Reference[]): Set<string> => {
   const readers = knownReads.map(({ name, wide, reader }) => {
@@ -104,8 +103,8 @@ export const readByCode = (all: readonly Reference[]): Set<string> => {
 }
 
 /**
- * Pattern of variables that begin with the name of their library. Some of these names go through string
- * objects first, so that there is no call to a reading function nearby.
+ * Pattern of variables whose names begin with the name of their library. Some of these names are first put into
+ * string objects, so there is no call to a reading function nearby.
  */
 const families = /^(NODE|ICU|OPENSSL|OSSL|V8|CARES)_[A-Z0-9_]*[A-Z0-9]$|^SSL_CERT_(FILE|DIR)$/
 
@@ -120,14 +119,14 @@ export const readByScripts = (exe: Buffer): Set<string> => {
   const uses = /\benv(?:\??\.|\[["'])([A-Za-z_][A-Za-z0-9_]*)/g
   const texts = [exe.toString('latin1'), ...[0, 1].map((from) => exe.toString('utf16le', from))]
   const names = texts.flatMap((text) => [...text.matchAll(uses)].map(([, name = '']) => name))
-  // `env.get` and the like are methods, not variables.
+  // Names such as `env.get` are methods and not variables.
   return new Set(names.filter((name) => /[A-Z]{2}|^[A-Z][a-z]+[A-Z]/.test(name)))
 }
 
 /**
- * Empties names in `exe` itself, and returns how often each name was found. Changes only the places that code
- * refers to; the same text in Node's scripts and in V8's snapshot stays. Throws if a name is missing, because
- * a new Node needs a review.
+ * Empties names in `exe` itself, and returns how often each name was found. Changes only places to which code refers;
+ * the same text in Node's scripts and in V8's snapshot stays. Throws if a name is missing, because a new version of
+ * Node must be reviewed.
  */
 export const seal = (exe: Buffer, names: readonly string[] = Object.keys(sealed)): Record<string, number> => {
   const places = new Map<string, Set<number>>(names.map((name) => [name, new Set()]))

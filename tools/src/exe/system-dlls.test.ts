@@ -9,7 +9,7 @@ const nodeExe = () => readFileSync(join(fetchPack(packs.nodeWindows), 'bin', 'no
 test('the flag for system DLLs replaces two bytes of node.exe, and no other byte changes', () => {
   const [before, after] = [nodeExe(), nodeExe()]
   useSystemDlls(after)
-  // Compares block by block, because comparing single bytes takes seconds for a file of this size.
+  // Compares whole blocks, because comparing single bytes takes seconds for a file of this size.
   const block = 0x1_0000
   const blocks = Array.from({ length: Math.ceil(after.length / block) }, (_, n) => n * block)
   const changed = blocks

@@ -1,8 +1,8 @@
 /**
- * Makes Windows load the DLLs that node.exe names (dbghelp, iphlpapi, winmm, …) only from its own folder. By default
- * the executable's folder comes first, which is often the user's downloads folder: a DLL there would be loaded with
- * administrator rights. The loader reads a flag for this from the load configuration (Windows 10
- * 1607 and later): https://learn.microsoft.com/cpp/build/reference/dependentloadflag
+ * Makes Windows load the DLLs that node.exe names (dbghelp, iphlpapi, winmm, …) only from Windows' own folder. By
+ * default, the executable's folder is searched first, which is often the user's downloads folder: a DLL in that
+ * folder would be loaded with administrator rights. The loader reads a flag for this purpose from the load
+ * configuration (Windows 10 1607 and later): https://learn.microsoft.com/cpp/build/reference/dependentloadflag
  */
 import { layoutOf } from './pe.ts'
 
@@ -10,13 +10,14 @@ const searchSystem32 = 0x800
 
 const loadConfig = 10
 /**
- * Offset of DependentLoadFlags in IMAGE_LOAD_CONFIG_DIRECTORY64. The directory must be large enough to
- * include it.
+ * Offset of DependentLoadFlags in IMAGE_LOAD_CONFIG_DIRECTORY64. The directory must be large enough to include this
+ * field.
  */
 const flagsAt = 0x4e
 
 /**
- * Sets the flag in `exe` itself. Throws for a file without a load configuration: a new Node needs a review.
+ * Sets the flag in the bytes `exe` themselves. Throws if the file has no load configuration, because a new version of
+ * Node must be reviewed.
  */
 export const useSystemDlls = (exe: Buffer): void => {
   const layout = layoutOf(exe)

@@ -1,13 +1,14 @@
-/** A group: the code to mutate, the tests for it, and the share of faults that must be noticed. */
+/** A group: the code that is mutated, the tests for it, and the share of faults that the tests must notice. */
 
 export type Group = {
-  /** Files in which a fault would mean a false statement about a run, or a security hole. */
+  /** Files in which a fault would cause a false statement about a run, or a security hole. */
   mutate: readonly string[]
-  /** Light tests of the same files. Tests that start processes or fuzz for seconds would take days here. */
+  /** The light tests for the same files. With tests that start processes or fuzz for seconds, this would take days.
+   * */
   tests: readonly string[]
   /**
-   * Percent of the faults that must be noticed. It was set from the group's first whole run, and only goes
-   * up.
+   * Percentage of the faults that the tests must notice. The percentage was set from the first complete run of the
+   * group, and is only ever raised.
    */
   breakAt: number
 }

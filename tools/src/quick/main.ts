@@ -1,7 +1,7 @@
 /**
- * Runs `npm run quick`: the light tests that a change affects, the closest first, then types and lint, all in
- * a minute. The tests of changed files always run, however busy the machine is. Use it for a quick look while
- * editing; `npm test` decides. With `--all`, it takes as long as it needs.
+ * Runs `npm run quick`: the light tests that a change affects, with the closest first, then types and lint, all
+ * within a minute. The tests of changed files always run, no matter how busy the machine is. Use it for a quick check
+ * while editing; only `npm test` is decisive. With `--all`, it has no time limit.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -14,7 +14,8 @@ import { noTests } from '../run-vitest.ts'
 import { byDistance, isOfTouched, reachedFrom } from './reach.ts'
 import { runQuickTests } from './tests.ts'
 
-/** Milliseconds after which no more distant tests are started, because the rest of the minute is for types and lint.
+/** Milliseconds after which no further tests of distant files are started, because the remaining part of the minute
+ * is for types and lint.
  * */
 const mostMs = 28_000
 
@@ -24,19 +25,19 @@ const git = (...args: string[]): string | null => {
 }
 
 /**
- * Finds the commit at which this branch left the main one. On the main branch itself, returns the last pushed commit,
- * or else the last commit.
+ * Finds the commit at which this branch was created from the main branch. On the main branch itself, the last pushed
+ * commit is returned or, if there is none, the last commit.
  */
 const findBase = (): string => {
   const bases = ['origin/main', 'main'].map((main) => git('merge-base', 'HEAD', main))
   return bases.find((base) => base !== null) ?? 'HEAD'
 }
 
-/** Lists changed files, committed or not, with paths from the repository's root. */
+/** Lists the files that were changed, committed or not, with their paths from the root of the repository. */
 const changedSince = (base: string): string[] =>
   [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
     .flatMap((list) => (list ?? '').split('\n'))
-    // Git also lists files that were removed.
+    // Git's list also includes files that were removed.
     .filter((path) => path !== '' && existsSync(fromRoot(path)))
 
 const filters = process.argv.slice(2).filter((arg) => arg !== '--all')
@@ -50,8 +51,8 @@ const importers =
     : await readImporters(['packages', 'apps', 'bench', 'tools'])
 
 /**
- * Whether the change affects all tests, because it changes their configuration: no test imports the configuration,
- * but all tests depend on it.
+ * The files that the change reaches. A change of the tests' configuration reaches all of them: no test imports the
+ * configuration, but all tests depend on it.
  */
 const reached = changed.includes('vitest.config.ts')
   ? [...new Set([...importers.values()].flat())]

@@ -1,8 +1,8 @@
 /** Finds the files that a change reaches through imports. */
 
 /**
- * Returns the changed files and all that import them, the closest first. `importers`: which files import a
- * file. Paths are from the repository's root.
+ * Returns the changed files and all files that import them, with the closest first. `importers`: the files that
+ * import a file, by that file. All paths start at the root of the repository.
  */
 export const reachedFrom = (
   changed: readonly string[],
@@ -16,12 +16,15 @@ export const reachedFrom = (
 }
 
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1)
-/** Returns the folder of a file's package, such as `packages/engine`. */
+/** Returns the folder of the package to which a file belongs, such as `packages/engine`. */
 const packageOf = (file: string) => file.split('/').slice(0, 2).join('/')
-/** Returns the subject of a file: `run` of `run.ts`, `run.test.ts` and `run.heavy.test.ts`. */
+/** Returns the subject of a file, which is `run` for `run.ts`, `run.test.ts` and `run.heavy.test.ts`. */
 const subjectOf = (file: string) => `${folderOf(file)}${file.slice(folderOf(file).length).split('.')[0]}`
 
-/** Distances of a test from the change. The first three are tests of changed files, which always run. */
+/**
+ * Distances between a test and the change. The first three distances are for tests of changed files, which always
+ * run.
+ */
 export const distances = ['itself', 'beside', 'inFolder', 'inPackage', 'elsewhere'] as const
 export type Distance = (typeof distances)[number]
 export const isOfTouched = (distance: Distance): boolean =>
@@ -39,8 +42,8 @@ const distanceFrom = (changed: readonly string[]): ((test: string) => Distance) 
 }
 
 /**
- * Orders the tests for a change, the closest first. Imports alone don't decide, because a package's index
- * makes everything in the package equally close. `reached`: the result of `reachedFrom`, whose order decides
+ * Orders the tests for a change, the closest first. Imports alone aren't enough, because the index of a package makes
+ * everything in the package equally close. `reached`: the result of `reachedFrom`, whose order decides
  * between tests at the same distance.
  */
 export const byDistance = (

@@ -1,6 +1,6 @@
 /**
- * Checks emitters: an 'error' event without a listener ends the process. So shipped code makes each socket,
- * session, request, server, child process and thread inside `heard(…)`, whose listener stays, and never
+ * Checks emitters, because an 'error' event without a listener ends the process. Therefore shipped code makes each
+ * socket, session, request, server, child process and thread inside `heard(…)`, whose listener stays, and never
  * removes all listeners.
  */
 import ts from 'typescript'
@@ -20,8 +20,7 @@ const makers: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Checks whether this file is part of the program that users run. Files for the browser don't count, because the
- * browser has its own
- * events.
+ * browser has a different kind of events.
  */
 const ships = ({ file }: Source): boolean =>
   /^(packages|apps)\//.test(file) && !isTest(file) && !/^(apps\/web|packages\/testkit)\//.test(file)
@@ -41,8 +40,8 @@ const makersIn = (tree: ts.SourceFile): Set<string> =>
   )
 
 /**
- * Checks whether the node is part of what a call or a `new` makes. A type or another mention of the name makes
- * nothing.
+ * Checks whether the node is part of what a call or a `new` makes. If the name appears as a type or in another way,
+ * nothing is made.
  */
 const isMade = (node: ts.Node): boolean => {
   const { parent } = node

@@ -1,5 +1,5 @@
 /**
- * Import rules, over the graph that dependency-cruiser reads. The rules themselves are in
+ * Rules about imports, checked on the graph that dependency-cruiser reads. The rules themselves are in
  * .dependency-cruiser.cjs and boundaries.json.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -27,7 +27,7 @@ const read = async (paths: readonly string[], options: object) => {
   return answer.output as ICruiseResult
 }
 
-/** Returns, for each file, the files that import it. Files that import only types are left out. */
+/** Returns, for each file, the files that import this file. Files that import only its types are left out. */
 export const readImporters = async (paths: readonly string[]): Promise<Map<string, string[]>> => {
   const { modules } = await read(paths, { validate: false })
   const importers = new Map<string, string[]>()
@@ -42,7 +42,7 @@ export const readImporters = async (paths: readonly string[]): Promise<Map<strin
 }
 
 /**
- * Checks the graph. `paths` are relative to the checkout. Throws if no module was read, because nothing would then
+ * Checks the graph. `paths` are relative to the checkout. Throws if no module was read, because then nothing would
  * have been checked.
  */
 export const checkGraph = async (paths: readonly string[]): Promise<Graph> => {
@@ -69,7 +69,7 @@ export const checkGraph = async (paths: readonly string[]): Promise<Graph> => {
   }
 }
 
-/** Returns the nearest package.json above a file. */
+/** Returns the nearest package.json in a folder above a file. */
 const manifestOf = (
   file: string,
 ): { dependencies?: Record<string, string>; devDependencies?: Record<string, string> } => {
@@ -80,8 +80,9 @@ const manifestOf = (
 }
 
 /**
- * Finds packages that the project uses but doesn't declare. All workspaces are linked into one node_modules, so Node
- * finds undeclared packages too, and dependency-cruiser has no name for such an import that a rule could use.
+ * Finds packages that the project uses without declaring them. All workspaces are linked into one node_modules, so
+ * Node also finds packages that aren't declared, and dependency-cruiser has no name for such an import that a rule
+ * could use.
  */
 const undeclared = ({ source, dependencies }: IModule): Violation[] => {
   if (!/(^|\/)(packages|apps)\//.test(source) || isTest(source)) return []
@@ -102,8 +103,8 @@ const undeclared = ({ source, dependencies }: IModule): Violation[] => {
 }
 
 /**
- * Places whose folders and files use each other in one direction only, so that each can be read without the
- * ones that use it.
+ * Places in which folders and files use each other in one direction only, so that each of them can be read without
+ * those that use it.
  */
 const places = [
   /^(?:tools\/bad-samples\/[^/]+\/)?(?:packages|apps)\/[^/]+\/src\//,
@@ -129,7 +130,7 @@ const arrowsIn = (place: string, modules: readonly IModule[]): Arrow[] =>
     })
   })
 
-/** Finds every import that is part of a circle of folders, although no circle of files runs through it. */
+/** Finds every import that is part of a cycle of folders, although it isn't part of a cycle of files. */
 const backAndForth = (modules: readonly IModule[]): Violation[] => {
   const found = new Set(
     modules.flatMap(({ source }) => places.flatMap((place) => place.exec(source)?.[0] ?? [])),
@@ -160,8 +161,8 @@ const backAndForth = (modules: readonly IModule[]): Violation[] => {
 type Forbidden = { name: string; comment: string; from: { path?: string | string[] } }
 
 /**
- * Returns the comment. Several rules have the same name (one for each package); the comment comes from the rule for
- * this file.
+ * Returns the comment. Several rules have the same name (one rule for each package); the comment comes from the rule
+ * that applies to this file.
  */
 const commentOf = (name: string, from: string, forbidden: Forbidden[]): string =>
   forbidden.find(

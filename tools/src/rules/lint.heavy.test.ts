@@ -1,4 +1,4 @@
-/** Runs Biome over the bad samples of its rules, with the actual rules of biome.json. */
+/** Runs Biome over the bad samples for its rules, with the real rules in biome.json. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * `clearpane mcp` writes nothing. The rule `mcp-writes-nothing` checks which of the project's modules the
- * process loads; this rule says which of Node's functions the process's own files may use.
+ * `clearpane mcp` writes nothing. The rule `mcp-writes-nothing` checks which of the project's modules the process
+ * loads; this rule defines which of Node's functions the process's own files may use.
  */
 import ts from 'typescript'
 import type { Violation } from './rule.ts'

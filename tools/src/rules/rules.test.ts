@@ -1,5 +1,5 @@
 /**
- * A rule that can't fail guards nothing: every rule gets a sample that must break it, with the expected
+ * A rule that can't fail protects nothing, so every rule has a sample that must violate it, with the expected
  * message.
  */
 import { existsSync, readdirSync } from 'node:fs'
@@ -15,7 +15,7 @@ writeSamples()
 
 const sample = (name: string) => `tools/bad-samples/${name}`
 
-/** Samples that other tests of this folder run, because these samples need a tool of their own. */
+/** Samples that other tests in this folder run, because these samples require a tool of their own. */
 const elsewhere = new Set(['types-pure', 'unused'])
 
 const graphSamples: { rule: string; folder?: string; what: RegExp }[] = [
@@ -62,8 +62,8 @@ describe('the rules for imports', () => {
     const found = violations.filter((violation) => violation.rule === rule)
     expect(found.length).toBeGreaterThan(0)
     for (const violation of found) expect(violation.what).toMatch(what)
-    // The sample must break only this rule, because a sample that breaks two rules would hide a rule that stopped
-    // working.
+    // The sample must violate only this rule, because a sample that violates two rules would hide that one of them
+    // has stopped working.
     expect(violations.filter((violation) => violation.rule !== rule)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 /**
- * The bad samples of the rules. `tools/bad-samples.txt` contains them all, but the tools need them as files.
+ * The bad samples for the rules. `tools/bad-samples.txt` contains all of them, but the tools require them as files.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ const samples = (): Map<string, string> => {
   return new Map(parts.flatMap((name, at) => (at % 2 === 0 ? [[name, `${parts[at + 1]?.trimEnd()}\n`]] : [])))
 }
 
-/** Writes only changed samples, so that several tests may do it at once. */
+/** Writes only samples that have changed, so that several tests may do this at the same time. */
 export const writeSamples = (): void => {
   const wanted = samples()
   for (const [name, text] of wanted) {
@@ -21,7 +21,7 @@ export const writeSamples = (): void => {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  // Removes samples that an earlier checkout left behind.
+  // Removes samples that remain from an earlier checkout.
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name)
     const part = name.replaceAll('\\', '/')

@@ -1,11 +1,11 @@
-/** Our own source files, parsed. */
+/** The project's own source files, in parsed form. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '@clearpane/testkit/root'
 import ts from 'typescript'
 
 export type Source = {
-  /** Path within the tree, with slashes; for a bad sample, the path that it represents. */
+  /** Path in the tree, with slashes; for a bad sample, the path that the sample represents. */
   file: string
   text: string
   lines: number
@@ -50,7 +50,7 @@ export const readSources = (tree: string = root): Source[] => {
 export const lineOf = (source: Source, node: ts.Node): number =>
   source.tree.getLineAndCharacterOfPosition(node.getStart(source.tree)).line + 1
 
-/** Returns every node below this one, depth first. */
+/** Returns every node below this node, depth first. */
 export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node
   const children: ts.Node[] = []

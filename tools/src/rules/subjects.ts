@@ -1,11 +1,11 @@
-/** The form of a commit's subject: `area: verb …`, with the verb in the imperative. */
+/** The form of the subject of a commit: `area: verb …`, with the verb in the imperative. */
 import { spawnSync } from 'node:child_process'
 import { root } from '@clearpane/testkit/root'
 import type { Violation } from './rule.ts'
 
 const most = 72
 
-/** First words that make the subject a description or a question instead of a command. */
+/** First words that turn the subject into a description or a question instead of a command. */
 const notVerbs = new Set(
   [
     'a an the this that these those it its he she they we you i one ones no not none nobody nothing only also',
@@ -25,7 +25,8 @@ const imperatives = new Set(
 )
 
 /**
- * Checks whether a word ends like a third person, a past tense or a gerund: `counts`, `counted`, `counting`.
+ * Checks whether a word ends like the third person, the past tense or the gerund of a verb: `counts`, `counted`,
+ * `counting`.
  */
 const isOtherForm = (word: string): boolean => /(?:s|ed|ing)$/.test(word) && !imperatives.has(word)
 
@@ -43,11 +44,11 @@ export const subjectFault = (subject: string): string | null => {
   return null
 }
 
-/** Date from which subjects are checked; older ones stay as they are. */
+/** Date from which on subjects are checked; older subjects stay as they are. */
 const since = '2026-11-26T22:00:00Z'
 
-/** Checks the commits of the history that git has in this checkout. An archive without a history has no commits to
- * check.
+/** Checks the commits of the history that git has in this checkout. An archive without a history has no commits that
+ * could be checked.
  * */
 export const checkSubjects = (): Violation[] => {
   const log = ['log', '--no-merges', `--since-as-filter=${since}`, '--format=%h %s']

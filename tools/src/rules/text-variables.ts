@@ -1,7 +1,7 @@
 /**
- * Compares the variables that a text needs with those that a call gives: `t('files', { count })` for
- * "{{count}} files". The compiler can't compare them, because the types of the texts come from JSON and don't
- * contain the literal texts.
+ * Compares the variables in a text with those that a call passes: `t('files', { count })` for "{{count}} files". The
+ * compiler can't compare these variables, because the types of the texts come from JSON and don't contain the literal
+ * texts.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const variablesOf = (words: Words): Map<string, Set<string>> => {
     const known = found.get(base) ?? new Set<string>()
     found.set(base, known)
     for (const [, name = ''] of text.matchAll(/\{\{(\w+)/g)) known.add(name)
-    // The count chooses the plural form, even if no text shows it.
+    // The count determines the plural form, even if no text shows the count.
     if (base !== key) known.add('count')
   }
   return found
@@ -53,7 +53,7 @@ const literalsIn = (node: ts.Node | undefined): string[] => {
   return ts.isTupleTypeNode(node) ? node.elements.flatMap(literalsIn) : []
 }
 
-/** Returns the namespaces of `TFunction<'app'>`, or of a name for it in the same file. */
+/** Returns the namespaces of `TFunction<'app'>`, or of a name that the same file gives to this type. */
 const typeNamespaces = (type: ts.TypeNode | undefined, tree: ts.SourceFile): string[] => {
   if (type === undefined || !ts.isTypeReferenceNode(type)) return []
   const name = type.typeName.getText()
@@ -79,8 +79,8 @@ const madeBy = (made: ts.Expression | undefined): string[] => {
 }
 
 /**
- * Returns the namespaces in which the nearest `name` looks up keys; the first one is its default. The list is empty
- * if the file doesn't show the namespaces.
+ * Returns the namespaces in which the nearest `name` looks up keys, with its default namespace first. The list is
+ * empty if the namespaces can't be found in the file.
  */
 const namespacesOf = (call: ts.Node, name: string, tree: ts.SourceFile): string[] => {
   for (let at: ts.Node = call; at !== undefined; at = at.parent) {
@@ -100,7 +100,7 @@ const namespacesOf = (call: ts.Node, name: string, tree: ts.SourceFile): string[
 
 const exactly = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Returns the keys that a call may mean; null if they are known only at run time. */
+/** Returns the keys that a call may use; null if they are known only at run time. */
 const meantBy = (node: ts.Expression): RegExp[] | null => {
   if (ts.isStringLiteralLike(node)) return [new RegExp(`^${exactly(node.text)}$`)]
   if (ts.isParenthesizedExpression(node)) return meantBy(node.expression)
@@ -128,8 +128,8 @@ const givenBy = (node: ts.Expression | undefined): Given | null => {
 type Needs = { name: string; variables: ReadonlySet<string> }
 
 /**
- * Returns missing variables. If a call may use several keys, only the variables that all of these keys need
- * are certain.
+ * Returns missing variables. If a call may use several keys, only those variables are certain that all of these keys
+ * require.
  */
 const missingIn = (needs: readonly Needs[], given: Given): string[] => {
   const [first, ...rest] = needs
@@ -159,7 +159,7 @@ const wrongIn = (call: ts.CallExpression, tree: ts.SourceFile, texts: Texts): st
   const surplus = [...given.names].filter(
     (one) => !options.has(one) && !needs.some(({ variables }) => variables.has(one)),
   )
-  // A key that is in no words file doesn't compile.
+  // A key that isn't in any words file doesn't compile.
   if (needs.length === 0 || surplus.length === 0) return null
   return `“${needs[0]?.name}” has no place for ${surplus.join(', ')}`
 }

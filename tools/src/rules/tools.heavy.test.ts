@@ -1,4 +1,4 @@
-/** The rules that the compiler and knip enforce for us, each with its bad sample. */
+/** Tests the rules that the compiler and knip enforce, each with its bad sample. */
 import { spawnSync } from 'node:child_process'
 import { fromRoot } from '@clearpane/testkit/root'
 import { expect, test } from 'vitest'

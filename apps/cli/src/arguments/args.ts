@@ -1,4 +1,4 @@
-/** Parses the command line by the table of commands, and names mistakes. */
+/** Parses the command line according to the table of commands, and reports mistakes by name. */
 import { parseArgs } from 'node:util'
 import { type CopiesGo, pcKinds } from '@clearpane/contracts'
 import { type FileType, fileTypes } from '@clearpane/files'
@@ -10,9 +10,9 @@ import { commands, isCommand, options, optionsOf, usage } from './table.ts'
 export type Args = {
   command: CommandName
   paths: string[]
-  /** The word that follows the command; null for a command without such a word. */
+  /** The word that follows the command, or null if the command takes no such word. */
   word: string | null
-  /** The argument after `word`; null if there is none. */
+  /** The argument that follows `word`, or null if no argument follows it. */
   after: string | null
   ids: string[]
   updates: string[]
@@ -36,7 +36,7 @@ export type Args = {
   out: string | null
   limit: number
   follow: boolean
-  /** Number of seconds; null if the command runs until the user ends it. */
+  /** The number of seconds that the command runs, or null if it runs until the user ends it. */
   seconds: number | null
   server: string | null
   short: boolean
@@ -52,13 +52,13 @@ export type Args = {
   email: string | null
   pc: string | null
   pcKind: PcKind | null
-  /** Kinds of work of a task, the start time of the task, and what the task may delete. */
+  /** The kinds of work that a task does, its start time, and what it may delete. */
   work: string[]
   schedule: string | null
   at: string | null
   may: string[]
   hash: string | null
-  /** The settings of a game's session. */
+  /** The settings that apply during a game's session. */
   settings: string[]
   rule: string | null
   folder: string | null
@@ -80,10 +80,10 @@ export type Args = {
   role: 'viewer' | 'manager'
 }
 
-/** A mistake in how the command is written: exit 64. */
+/** The command is written incorrectly, so the program ends with exit code 64. */
 export class UsageError extends Error {}
 
-/** Returns the command that a wrong command line names, or null if it names no command. */
+/** Returns the command whose name appears in an invalid command line, or null if no command's name appears there. */
 export const commandIn = (argv: readonly string[]): CommandName | null => {
   const { positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: false })
   const [first = ''] = positionals
@@ -129,7 +129,10 @@ const kindOf = (text: string | undefined): PcKind | null => {
   throw new UsageError(`--kind must be ${pcKinds.join(', ')}, not "${text}".`)
 }
 
-/** Parses a number of days, which must be at least a month, because a PC may be away for a holiday. */
+/**
+ * Parses a number of days, which must be at least a month, because a user may be on holiday and leave a PC unused for
+ * weeks.
+ */
 const daysOf = (text: string | undefined): number | null => {
   if (text === undefined) return null
   const days = /^\d{1,4}$/.test(text) ? Number(text) : -1
@@ -164,7 +167,7 @@ const itemOf = (given: unknown, what: string): Item => {
   throw new UsageError(what)
 }
 
-/** Splits at the last equals sign, because a service's name may contain one. */
+/** Splits the text at the last equals sign, because the name of a service may contain an equals sign. */
 const serviceOf = (text: string): Item => {
   const at = text.lastIndexOf('=')
   return itemOf(
@@ -193,7 +196,7 @@ const appOf = (text: string): Item =>
 
 export type Parsed = { run: Args } | { print: string }
 
-/** Throws `UsageError` for anything not in the table. */
+/** Throws `UsageError` for any word or option that isn't in the table. */
 export const parse = (argv: readonly string[], version: string): Parsed => {
   const strict = () => {
     try {

@@ -1,4 +1,4 @@
-/** What the command line takes: commands, their options, and the usage text made from both. */
+/** Defines what the command line accepts: the commands, their options, and the usage text made from both. */
 import { fileTypes } from '@clearpane/files'
 import { type CommandName, commandNames } from './command-names.ts'
 
@@ -73,19 +73,19 @@ const shared: readonly OptionName[] = ['device', 'data-dir', 'json', 'help']
 type CommandSpec = {
   does: string
   takes: OptionName[]
-  /** The command is about this machine or about all PCs, so nobody can choose another PC for it. */
+  /** The command concerns this machine or all PCs, so the user can't choose another PC for it. */
   noDevice?: true
-  /** One of these words must follow the command. */
+  /** One of the words in this list must follow the command. */
   words?: string[]
-  /** Exactly one argument follows the command. */
+  /** The command takes exactly one argument. */
   takesOne?: string
-  /** One or more paths follow the command. */
+  /** The command takes one or more paths. */
   takesPaths?: true
-  /** The argument that must follow one of these words. */
+  /** The argument that must follow one of the command's words. */
   takesAfter?: readonly { word: string; what: string }[]
 }
 
-/** What each command takes besides the shared options, and its description for the usage text. */
+/** What each command accepts in addition to the shared options, and its description for the usage text. */
 export const commands: Record<CommandName, CommandSpec> = {
   devices: { does: 'List the PCs that can be observed and changed.', takes: [], noDevice: true },
   info: { does: 'Show what the PC is and how it does, with the source of each figure.', takes: [] },
@@ -362,7 +362,7 @@ export const optionsOf = (command: CommandName): OptionName[] => [
   ...shared.filter((name) => name !== 'device' || commands[command].noDevice !== true),
 ]
 
-/** Returns the usage text of one command, or of all commands for null. */
+/** Returns the usage text of one command, or of all commands if the argument is null. */
 export const usage = (command: CommandName | null = null): string => {
   if (command === null) {
     const lines = commandNames.map((name) => `  ${name.padEnd(11)}${commands[name].does}`)

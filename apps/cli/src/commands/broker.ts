@@ -1,6 +1,6 @@
 /**
- * `clearpane broker …`: Windows starts this command after the administrator prompt. The command isn't for people, so
- * the usage text leaves it out.
+ * `clearpane broker …`: Windows starts this command after the user confirmed the administrator prompt. Users don't
+ * type this command themselves, so the usage text leaves it out.
  */
 
 import { isSea } from 'node:sea'
@@ -11,8 +11,8 @@ import { UsageError } from '../arguments/args.ts'
 import { type Exit, exits } from '../exits.ts'
 
 /**
- * The path of the executable that may be elevated. Null when Clearpane runs from source, because the user can change
- * that code.
+ * The path of the executable that may run with administrator rights. Null if Clearpane runs from source, because the
+ * user can change the source code.
  */
 export const elevatedProgram = (): string | null => (isSea() ? process.execPath : null)
 
@@ -33,8 +33,8 @@ const patterns = {
 } as const
 
 /**
- * Decodes a full path from hex. The broker's command line contains paths in hexadecimal, so that no argument needs
- * quotes.
+ * Decodes a full path from its hexadecimal form. The broker's command line contains paths in hexadecimal, so that no
+ * argument needs quotes.
  */
 const pathIn = (hex: string): string => {
   const path = Buffer.from(hex, 'hex').toString()
@@ -42,7 +42,7 @@ const pathIn = (hex: string): string => {
   return path
 }
 
-/** Throws UsageError for anything but the five options, each in its exact form. */
+/** Throws UsageError unless the arguments are the five options, each in its exact form. */
 export const parseBrokerArgs = (argv: readonly string[]): Omit<BrokerArgs, 'version'> => {
   const strict = () => {
     try {

@@ -1,4 +1,4 @@
-/** The command line changes a PC through the same guards as the dashboard. */
+/** Tests that the command line changes a PC only after the same checks as the dashboard. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,8 @@ type Opened = Extract<
   { ok: true }
 >['value']
 
-/** Runs `apply` on a sample PC after `bent` replaced parts of the PC. `look` reads the PC before and after the run.
+/** Runs `apply` on a sample PC after the function `bent` replaced parts of the PC. `look` reads the state of the PC
+ * before and after the run.
  * */
 const applyOn = async <T>(
   bent: (pc: SamplePc) => { host?: SamplePc['host']; network?: SamplePc['network'] },

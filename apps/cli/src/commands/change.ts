@@ -1,6 +1,6 @@
 /**
- * The commands that change a PC: apply and undo. Both show the plan, ask, and carry out exactly that plan by
- * its hash.
+ * The commands that change a PC: apply and undo. Both commands show the plan, ask the user, and carry out exactly
+ * that plan, which they identify by its hash.
  */
 import type { Effect } from '@clearpane/contracts'
 import { reportOf } from '@clearpane/engine'
@@ -44,7 +44,7 @@ export const carryOut = async (
     return exitOfOutcome({ run, report }, facts.elevated)
   }
   if (plan.changes.length === 0) {
-    // Nothing on the PC changes: the run only records that the old values are back.
+    // Nothing on the PC is changed: the run only records that the old values have been restored.
     if (plan.settled !== undefined) {
       const noted = await service.apply({ origin, planHash: plan.hash, title, actor: { kind: 'cli' } })
       return noted.ok ? end(noted.value, []) : refuse(context, noted.diagnostics)
@@ -72,8 +72,8 @@ export const carryOut = async (
 }
 
 /**
- * Before planning, settles everything that an interrupted run left open. Otherwise, the plan would be based on a
- * guess and would be outdated when it's carried out.
+ * Before planning, completes or closes everything that an interrupted run left unfinished. Otherwise, the plan would
+ * be based on a guess, and would be outdated by the time it's carried out.
  */
 export const settled =
   (command: Command): Command =>

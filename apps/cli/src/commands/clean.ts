@@ -1,6 +1,6 @@
 /**
- * Cleans from the terminal: shows what would be deleted, or deletes exactly that. The files in the user's Downloads
- * folder are chosen one by one on the page.
+ * Cleans from the terminal: shows the files that would be deleted, or deletes exactly those files. The user chooses
+ * files in the Downloads folder one by one on the dashboard's page.
  */
 import { type CleanupScan, cleaningOf, cleanupItemIds, untickedAtFirst } from '@clearpane/contracts'
 import { diagnostic, inEnglish } from '@clearpane/model'

@@ -1,4 +1,4 @@
-/** Runs the cloud as a separate program until it is stopped: for a home, a club, or everyone. */
+/** Runs the cloud as a separate program until the user stops it: for a home, a club, or the public. */
 import { join } from 'node:path'
 import type { MailServer } from '@clearpane/net/mail'
 import { UsageError } from '../arguments/args.ts'
@@ -24,7 +24,8 @@ const shownUrl = (url: string): string => {
 }
 
 /**
- * Reads the mail server from the environment, because other programs can read a password on the command line.
+ * Reads the settings of the mail server from environment variables, because other programs could read a password on
+ * the command line.
  */
 const mailServerIn = async ({ CLEARPANE_SMTP: text }: CloudContext['environment']): Promise<MailServer> => {
   const { readMailServer } = await import('@clearpane/net/mail')

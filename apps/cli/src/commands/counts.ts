@@ -1,6 +1,6 @@
 /**
- * Computes the catalog's figures by counting or testing; the landing page may show no higher figures. For the figure
- * "undo-tested", every reversible tweak is applied and undone on a sample PC in memory, and the PC's state
+ * Computes the catalog's figures by counting or testing; the landing page may not show figures higher than these. For
+ * the figure "undo-tested", every reversible tweak is applied and undone on a sample PC in memory, and the PC's state
  * hash is compared.
  */
 import { specKeys, tally, tweaks } from '@clearpane/catalog'
@@ -20,7 +20,7 @@ import { openSamplePc, type SamplePc } from '@clearpane/sample-pc'
 import { type PlainCommand, print } from '../context.ts'
 import { exits } from '../exits.ts'
 
-/** Keeps the journal in memory, because the undo of a trial needs it only briefly. */
+/** Keeps the journal in memory, because the journal is needed only briefly, to undo the trial. */
 const shortJournal = (): JournalStore => {
   const runs = new Map<string, JournalRecord[]>()
   const open = async (runId: string) => {

@@ -1,6 +1,6 @@
 /**
- * `clearpane run-elevated ID HASH`: Task Scheduler starts this command with administrator rights. The command isn't
- * for people, so the usage text leaves it out.
+ * `clearpane run-elevated ID HASH`: Task Scheduler starts this command with administrator rights. Users don't type
+ * this command themselves, so the usage text leaves it out.
  */
 import { runElevatedTask } from '@clearpane/service/broker'
 import { UsageError } from '../arguments/args.ts'
@@ -14,8 +14,8 @@ const exitOf = {
 } as const
 
 /**
- * Parses exactly these two arguments, each in its exact form, so that another program of the user can't change the
- * run by adding an argument.
+ * Accepts exactly these two arguments, each in its exact form, so that another program of the same user can't change
+ * the run by adding an argument.
  */
 export const parseElevatedArgs = (argv: readonly string[]): { id: string; hash: string } => {
   const [id = '', hash = '', ...more] = argv

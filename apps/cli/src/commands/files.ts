@@ -1,6 +1,6 @@
 /**
- * Measures the used space and finds the duplicates on this machine. Works in this process, because nothing else waits
- * for the result.
+ * Measures the used space and finds duplicate files on this machine. Works in this process instead of a thread,
+ * because nothing else waits for the result.
  */
 import {
   ages,
@@ -24,13 +24,13 @@ import type { ShownTerminal } from '../world.ts'
 
 export type FilesContext = {
   args: { paths: string[]; limit: number; types: FileType[]; json: boolean }
-  /** Null for the platform's default folder. */
+  /** Null means the platform's default folder. */
   dataDir: string | null
   terminal: ShownTerminal
 }
 export type FilesCommand = (context: FilesContext) => Promise<Exit>
 
-/** Imported on demand: the Windows half loads a native library. */
+/** This module is imported only when it's needed, because its Windows part loads a native library. */
 const fileSystem = async (): Promise<FileSystem> =>
   process.platform === 'win32'
     ? (await import('@clearpane/host/windows/files')).windowsFileSystem
@@ -43,8 +43,8 @@ const secondReader = async () => {
 }
 
 /**
- * The rules for places that a scan leaves alone. A search for duplicates leaves more alone than the
- * measurement of space, which skips only our own data.
+ * The rules that decide which places a scan skips. A search for duplicates skips more places than the measurement of
+ * space, which skips only Clearpane's own data.
  */
 const rules = async (dataDir: string | null) => {
   const { defaultDataDir, pathsIn, rulesOf, stays } = await import('@clearpane/service/files')
@@ -74,7 +74,7 @@ const line = (bytes: number, text: string) => `${bytesText(bytes).padStart(12)} 
 const sumLine = ({ bytes, files }: Sum, text: string) =>
   line(bytes, `${text} (${counted(files, 'file', 'files')})`)
 
-/** Counts everything that the figures above leave out. */
+/** Counts everything that isn't included in the figures above. */
 const leftOut = ({ walked, refused, linked, leftAlone = { folders: 0, files: 0 } }: Scanned): string => {
   const parts: [number, string, string][] = [
     [walked.links, 'link not followed', 'links not followed'],
@@ -95,7 +95,7 @@ const leftOut = ({ walked, refused, linked, leftAlone = { folders: 0, files: 0 }
   ].join('')
 }
 
-/** A path that can't be listed at all is a mistake in the command, not a folder without files. */
+/** If the named path can't be listed at all, the command reports a mistake instead of an empty folder. */
 const wrongPaths = ({ args, terminal }: FilesContext, { refused }: Pick<Scanned, 'refused'>): Exit | null => {
   const wrong = refused.filter(({ path }) => args.paths.includes(path))
   for (const { path, why } of wrong) terminal.err(`${visible(path)}: ${whys[why]}.\n`)
@@ -140,7 +140,7 @@ export const space: FilesCommand = async (context) => {
   return exits.done
 }
 
-/** The found duplicates, without the data for the next scan. */
+/** The duplicates that were found, without the data that the next scan uses. */
 export type Found = Omit<MovableDuplicates, 'kept'>
 
 export const duplicatesText = (found: Found, most: number): string => {
@@ -164,7 +164,7 @@ export const duplicatesText = (found: Found, most: number): string => {
 }
 
 /**
- * Opens the stored checksums. Null if the data folder can't be used. If the value is null, the scan reads every file.
+ * Opens the stored checksums. Null if the data folder isn't usable. If the value is null, the scan reads every file.
  */
 const openPrints = async (file: string) => {
   const { openPrintStore } = await import('@clearpane/service/files')
@@ -175,7 +175,7 @@ const openPrints = async (file: string) => {
   }
 }
 
-/** Prints the reason and returns null for a path that can't be listed or must be left alone. */
+/** If a path can't be listed or must be skipped, prints the reason and returns null. */
 export const findCopies = async (context: FilesContext): Promise<Found | null> => {
   const { paths: roots, types } = context.args
   const { paths, staying } = await rules(context.dataDir)

@@ -62,8 +62,8 @@ test('an unknown game and an unknown setting are refused', async () => {
 })
 
 test('a plan for a service that the PC’s list doesn’t contain is refused on the command line', async () => {
-  // The sample PC has no service of an anti-cheat program, so the command fails because the list doesn't contain the
-  // service. The engine's own test covers a PC with such a service.
+  // The sample PC has no anti-cheat service, so the command fails because the service isn't in the list. The engine's
+  // own test covers a PC with an anti-cheat service.
   const { exit, err } = await on('plan', '--service', 'vgc=disabled')
   expect([exit === exits.done, err]).toEqual([false, expect.stringContaining('vgc')])
 })

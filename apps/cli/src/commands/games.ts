@@ -1,4 +1,4 @@
-/** Lists the PC's games in the terminal, with the settings of each game while it runs, and the past sessions. */
+/** Lists the PC's games in the terminal, with the settings that apply while each game runs, and the past sessions. */
 import { type GameSession, type SessionSetting, sessionSettings } from '@clearpane/contracts'
 import { inEnglish } from '@clearpane/model'
 import { standaloneServices } from '@clearpane/service/automation'

@@ -1,6 +1,5 @@
 /**
- * Prints the verdict on a PC, and its health score with the weight, the lost points and the reading of each
- * part.
+ * Prints the verdict on a PC and its health score, with the weight, the lost points and the figure of each part.
  */
 
 import type { SentenceCode, Verdict } from '@clearpane/advice'
@@ -49,7 +48,7 @@ const sentences: Record<Exclude<SentenceCode, HealthAlarm['code']>, (count: numb
   good: () => 'This PC is private and protected.',
 }
 
-/** The dashboard's sentence about the PC, followed by every alarm if something is urgent. */
+/** The same sentence about the PC as on the dashboard, followed by every alarm if something is urgent. */
 const verdictText = ({ sentence: { code, count }, alarms }: Verdict): string[] =>
   code in sentences ? [sentences[code as keyof typeof sentences](count)] : alarms.map(alarmText)
 

@@ -43,7 +43,7 @@ const textOf = (
     ),
   ].join('')
 
-/** Writes the file; returns the reason if that fails, null otherwise. */
+/** Writes the file; returns the reason if the file can't be written, otherwise null. */
 const write = ({ args, terminal }: PlainContext, { title, choices, foreign }: ReadSelection) => {
   const { out } = args
   if (out === null || choices.length === 0) return null

@@ -1,4 +1,4 @@
-/** The commands that list the PC's own items: services and apps. */
+/** The commands that list the services and apps of the PC. */
 import { inEnglish, type Reason } from '@clearpane/model'
 import { type Command, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'

@@ -1,6 +1,6 @@
 /**
- * Lists the jobs that are running, the interrupted jobs, and the stored results. With --check: tests whether
- * threads work here.
+ * Lists the jobs that are running, the interrupted jobs, and the stored results. With --check, the command tests
+ * whether threads work on this machine.
  */
 import { nameOfActor } from '@clearpane/model'
 import { jobRecords, runInThread } from '@clearpane/service/jobs'
@@ -9,8 +9,8 @@ import { exits } from '../exits.ts'
 
 const below = 2_000_000
 /**
- * The number of primes below two million, which the trial must find. See https://oeis.org/A006880 for the counts
- * below powers of ten; several sieves confirm the count for two million.
+ * The number of primes below two million, which the trial job must find. See https://oeis.org/A006880 for the number
+ * of primes below each power of ten; several sieves confirm the number below two million.
  */
 const primes = 148_933
 

@@ -13,7 +13,7 @@ const text = ({ time, level, code, ...fields }: Line): string =>
     '  ',
   )
 
-/** Ends when the user ends the program. */
+/** Follows the log and ends only when the user ends the program. */
 const follow = async (
   read: () => Promise<Line[]>,
   known: number,
@@ -21,7 +21,7 @@ const follow = async (
 ): Promise<never> => {
   for (let seen = known; ; await pause(500)) {
     const lines = await read()
-    // A rotation removed the oldest lines; the remaining lines were printed.
+    // A rotation of the log removed the oldest lines, and the remaining lines were printed.
     for (const line of lines.slice(Math.min(seen, lines.length))) show(line)
     seen = lines.length
   }

@@ -1,5 +1,6 @@
 /**
- * Shows in the terminal which settings another program changed, and the rules that handle such changes automatically.
+ * Shows in the terminal which settings another program changed, and the rules that decide how Clearpane responds
+ * automatically.
  */
 import type { Moved } from '@clearpane/contracts'
 import { formatResource } from '@clearpane/model'

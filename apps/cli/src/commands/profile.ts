@@ -1,5 +1,6 @@
 /**
- * Commands for the cloud profile: create, join, sync and show it. None of these commands changes a setting of the PC.
+ * Commands for the cloud profile: they create, join, sync and show the profile. None of these commands changes a
+ * setting of the PC.
  */
 import { hostname } from 'node:os'
 import { type CloudProfile, type CloudStatus, pcKinds, type SyncPlace } from '@clearpane/contracts'
@@ -213,8 +214,8 @@ const scopeNamed = async (cloud: Cloud, named: string) => {
 }
 
 /**
- * Makes an exception. `--tweak ID`: the setting stays unchanged on that PC. `--tweak ID=OPTION`: that PC gets another
- * option.
+ * Makes an exception. `--tweak ID`: the tweak's setting stays unchanged on that PC. `--tweak ID=OPTION`: that PC gets
+ * another option of the tweak.
  */
 const except: Word = async (context, cloud) => {
   const { tweaks, on, takeBack } = context.args
@@ -230,7 +231,7 @@ const except: Word = async (context, cloud) => {
     throw new UsageError(`${id} has ${options.join(', ')}; not "${option}".`)
   const scope = await scopeNamed(cloud, on)
   if (!scope.ok) return refuse(context, scope.diagnostics)
-  // For the first option, only the tweak's id is stored, without the option's name.
+  // For the first option of a tweak, only the tweak's id is stored, without the option's name.
   const use = JSON.stringify(option === options[0] ? {} : { option })
   const set = await setException(cloud, null, {
     key: `tweak:${id}`,

@@ -1,4 +1,4 @@
-/** Quarantined files: lists, restores or deletes them. */
+/** Lists, restores or deletes the files in the quarantine. */
 import type { RestoreRefusal } from '@clearpane/files'
 import { diagnostic } from '@clearpane/model'
 import type { DeviceQuarantine } from '@clearpane/service/files'
@@ -22,7 +22,7 @@ const whys: Record<RestoreRefusal, string> = {
   noAttributes: 'its drive can’t hold its extended attributes',
 }
 
-/** Says why a file stayed. `path` is null for a file that isn't in the quarantine. */
+/** Formats the reason why a file stayed where it was. `path` is null if the file isn't in the quarantine. */
 const stayed = (path: string | null, id: string) => (path === null ? id : `${path} stays in quarantine`)
 
 const day = 86_400_000
@@ -95,8 +95,8 @@ const purge = async (context: PlainContext, quarantine: DeviceQuarantine): Promi
 const words = { list, restore, purge } as const
 
 /**
- * Runs a command about the quarantine. If no PC was chosen, uses this machine's quarantine, like the other commands
- * about files.
+ * Runs a command about the quarantine. If the user chose no PC, the command uses this machine's quarantine, like the
+ * other commands about files.
  */
 export const quarantine: PlainCommand = async (context) => {
   const { args, devices } = context

@@ -1,4 +1,4 @@
-/** The commands that only read: devices, tweaks, status, drift, history, plan. */
+/** The commands that only read and change nothing: devices, tweaks, status, drift, history, plan. */
 
 import { specKeys } from '@clearpane/catalog'
 import { type RunSummary, settingsOf } from '@clearpane/model'
@@ -8,7 +8,10 @@ import { chosen } from '../selection.ts'
 import { undoOrigin } from '../undo-origin.ts'
 import { driftText, lastingText, planText, unreadableText } from '../words.ts'
 
-/** Maps tweaks to the ids of the specification that they implement; the original table has those ids as its keys. */
+/**
+ * Maps each tweak to the ids in the specification that the tweak implements; `specKeys` maps in the opposite
+ * direction.
+ */
 const specKeysOf = new Map<string, string[]>()
 for (const [key, ids] of Object.entries(specKeys))
   for (const id of ids) specKeysOf.set(id, [...(specKeysOf.get(id) ?? []), key])
@@ -51,8 +54,8 @@ const stateNote: Record<string, (n: { drifted: number; held: number; values: num
 }
 
 /**
- * Describes a run's changes. A run that only deleted files has no figures about changes, because nothing in that run
- * can be undone.
+ * Describes a run's changes. A run that only deleted files has no figures about changes, because the user can't undo
+ * any part of it.
  */
 const didText = ({ changed, undone, lasting, startedBy }: RunSummary): string =>
   [

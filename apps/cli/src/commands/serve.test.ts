@@ -1,4 +1,7 @@
-/** Starting the dashboard: what happens if the start fails, and that the browser gets a file, never the link. */
+/**
+ * Tests the start of the dashboard: what happens if the start fails, and that the browser is given a file and never
+ * the link itself.
+ */
 import {
   existsSync,
   mkdirSync,
@@ -88,7 +91,7 @@ test('if the port of the server is taken, the error gives advice and isn’t rep
 describe('the browser', () => {
   type Started = { file: string; page: string; mode: number }
 
-  /** Starts the dashboard in this process, with a browser that only records its argument; `end` ends the server. */
+  /** Starts the dashboard in this process, with a browser that only records its argument; `end` stops the server. */
   const start = async (...more: string[]) => {
     const started: Started[] = []
     let [out, err] = ['', '']

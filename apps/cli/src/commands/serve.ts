@@ -1,6 +1,6 @@
 /**
- * The dashboard: starts the server, prints its address, opens the browser, and runs until it's stopped. If a
- * dashboard is already running, opens that dashboard instead.
+ * Runs the dashboard: starts the server, prints its address, opens the browser, and continues until the user stops
+ * it. If a dashboard is already running, opens that dashboard instead.
  */
 import { ownCloudAddress } from '@clearpane/service/cloud'
 import { type PlainCommand, refuse } from '../context.ts'
@@ -8,16 +8,16 @@ import { exits } from '../exits.ts'
 import { openInBrowser } from '../open-in-browser.ts'
 import { webSource } from '../web-source.ts'
 
-/** The environment that a start needs: a test supplies its own. */
+/** The environment that the start of the dashboard uses; a test supplies its own. */
 export type ServeContext = {
   /** Opens a file in the user's browser. */
   openInBrowser(file: string): Promise<void>
-  /** Resolves when the server should end. */
+  /** Resolves when the server should stop. */
   stopped(): Promise<void>
 }
 
 /**
- * Starts the dashboard. The browser gets a file that leads to the link, never the link itself, because other
+ * Starts the dashboard. The browser is given a file that leads to the link, never the link itself, because other
  * accounts can read command lines.
  */
 export const createServe =
@@ -69,7 +69,7 @@ export const createServe =
         `Clearpane is running. Open this link within ten minutes to sign in your browser. It works once:\n\n  ${url}\n\nTo get another link, start Clearpane again. Press Ctrl+C to stop.\n\nThe page User Management asks for this token, which holds until then:\n\n  ${adminToken}\n`,
       )
     if (file !== null) await openInBrowser(file)
-    // After an error that nobody caught, the server ends as if it had been stopped, so runs end properly.
+    // After an error that no code caught, the server stops as if the user had stopped it, so runs end properly.
     await Promise.race([stopped(), ...(uncaught === undefined ? [] : [uncaught.first])])
     await server.close()
     await ownCloud.close()

@@ -1,6 +1,6 @@
 /**
- * Lists what starts with the PC and how long each entry takes, and switches entries on or off through plan and apply
- * like all changes.
+ * Lists the programs that start with the PC and how long each takes, and switches them on or off through plan and
+ * apply, like every other change.
  */
 import { type Item, inEnglish, itemSchema, type StartupOption, turnedOn } from '@clearpane/model'
 import { readStartup } from '@clearpane/service/startup'
@@ -20,7 +20,10 @@ const measuredText = (lastStart: Read['lastStart'], measuredAt: string | null): 
     : `Not measured: ${inEnglish(lastStart.reason)}.\n`
 }
 
-/** Reads the measured startup times as administrator, after one Windows prompt. Changes nothing on the PC. */
+/**
+ * Reads the measured startup times with administrator rights, after Windows has shown one prompt. This command
+ * changes nothing on the PC.
+ */
 const measure: Command = async (context) => {
   const measured = await context.service.measureStarts()
   if (!measured.ok) return refuse(context, measured.diagnostics)
@@ -70,7 +73,7 @@ const switchTo = (option: 'enabled' | 'disabled'): Command =>
     const listed = option === 'enabled' ? await context.service.startup() : null
     if (listed?.ok === false) return refuse(context, listed.diagnostics)
     const entries = new Map(listed?.value.entries.map((entry) => [entry.id.toLowerCase(), entry]))
-    // An unknown entry stays in the request, and the plan refuses the entry by name.
+    // An unknown entry stays in the request, and the planner refuses it and names it.
     const items = asked.map((item) => {
       const entry = entries.get(item.id.toLowerCase())
       return entry === undefined ? item : itemOf(item.id, turnedOn(entry))

@@ -1,4 +1,4 @@
-/** Commands for scheduled tasks: they use the same engine and store as the dashboard. */
+/** Commands for scheduled tasks, which use the same engine and store as the dashboard. */
 import {
   cleanupItemIds,
   type TaskConsent,
@@ -76,8 +76,8 @@ const taskText = (task: TaskView): string => {
 }
 
 /**
- * Windows' result code for a Task Scheduler entry that has never run. Windows reports the last run of an entry with
- * special codes.
+ * The result code that Windows shows for a Task Scheduler entry that has never run. For the last run of an entry,
+ * Windows returns special codes.
  */
 const neverRan = 0x41303
 
@@ -149,7 +149,7 @@ const ended = async (
   engine: Engine,
   started: Awaited<ReturnType<Engine['runDue']>>,
 ): Promise<Exit> => {
-  // A run that another process left unfinished may also need a notice by mail.
+  // If another process left a run unfinished, a notice by mail may also be due for that run.
   if (!started.ok || started.value === null) await engine.mailed()
   if (!started.ok) return refuse(context, started.diagnostics)
   if (started.value === null) {

@@ -20,7 +20,8 @@ export const uninstall: PlainCommand = async (context) => {
   )
   if (unsure !== null) return refuse(context, [unsure])
   try {
-    // Administrator rights come first: Windows shows a prompt for them, and declining it leaves everything unchanged.
+    // The command first gets administrator rights: Windows shows a prompt, and if the user declines it, everything
+    // stays unchanged.
     const taken = await disallowElevated(opened.value, null)
     if (!taken.ok) return refuse(context, taken.diagnostics)
     const removed = await removeAllEntries(entries.port, userSid)

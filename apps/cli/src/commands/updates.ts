@@ -1,4 +1,4 @@
-/** Shows in the terminal what differs after each update of Windows. */
+/** Shows in the terminal what each Windows update changed. */
 import type { DiaryPage } from '@clearpane/contracts'
 import { formatResource, inEnglish, median } from '@clearpane/model'
 import type { ItemChange } from '@clearpane/model/update-diary'
@@ -64,8 +64,8 @@ export const updates: PlainCommand = async (context) => {
 }
 
 /**
- * Installs the next simulated update on a sample PC, and reads the PC before and after, so that the update's effects
- * can be shown.
+ * Installs the next simulated update on a sample PC, and reads the PC before and after the update to show its
+ * effects.
  */
 export const updateSample: PlainCommand = async (context) => {
   const { args, devices, version } = context

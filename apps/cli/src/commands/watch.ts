@@ -1,4 +1,4 @@
-/** Watches this PC while the dashboard is closed; Task Scheduler starts this command when the person signs in. */
+/** Watches this PC while the dashboard is closed; Task Scheduler starts this command when the user signs in. */
 import { standaloneServices } from '@clearpane/service/automation'
 import { runWatcher } from '@clearpane/service/watcher'
 import { type PlainCommand, print, refuse } from '../context.ts'

@@ -1,6 +1,6 @@
 /**
- * The commands that write a file for another PC: script, reg and export. They change nothing on this PC
- * except that file.
+ * The commands that write a file for another PC: script, reg and export. These commands change nothing on this PC
+ * except the file that they write.
  */
 
 import { basename } from 'node:path'
@@ -23,8 +23,8 @@ type Compile = (
 ) => Promise<Result<CompiledFile>>
 
 /**
- * Adapts the command that starts a script to the name of the script's file. An unusual file name is left out of this
- * command, because people copy the command.
+ * Puts the name of the script's file into the command that starts the script. An unusual file name isn't put into the
+ * command, because users copy the command into a terminal.
  */
 const underItsName = (made: CompiledFile, out: string): CompiledFile => {
   const name = basename(out.replaceAll('\\', '/'))
@@ -53,7 +53,7 @@ const writeFile =
         return refuse(context, [outUnwritable(out, error)])
       }
     }
-    // When the output is redirected into a file, that file must have exactly the generated text.
+    // If the user redirects the output into a file, that file must contain exactly the generated text.
     if (out === null && !context.args.json) context.terminal.verbatim(text)
     else
       print(
@@ -73,7 +73,7 @@ const selectionFile = (choices: readonly Choice[], title: string): SelectionFile
   choices: [...choices],
 })
 
-/** Writes a selection as ids only, uncompiled, so that a reader can see everything in it. */
+/** Writes a selection as a list of ids, uncompiled, so that a reader can see everything that it contains. */
 export const exportSelection: Command = writeFile(async (_, choices, title) => {
   const text = `${JSON.stringify(selectionFile(choices, title), null, 2)}\n`
   return { ok: true, value: compiledFile('clearpane-selection.json', text, Buffer.from(text)) }

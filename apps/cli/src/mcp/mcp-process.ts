@@ -1,6 +1,6 @@
 /**
- * `clearpane mcp`, in a process that loads nothing else of Clearpane: none of its code writes to the PC or to the
- * data folder. A rule of the boundary check follows the imports of this process.
+ * `clearpane mcp`, in a process that loads no other part of Clearpane: none of its code writes to the PC or to the
+ * data folder. A rule of the boundary check examines everything that this process imports.
  */
 import { realpathSync } from 'node:fs'
 import { serveMcp } from '@clearpane/mcp'
@@ -10,15 +10,14 @@ import { defaultDataDir, pathsIn } from '@clearpane/service/paths'
 export type McpCall = {
   /** Null: the usual folder. */
   dataDir: string | null
-  /** Null for the server's default device. */
+  /** Null means the server's default device. */
   device: string | null
   version: string
 }
 
 /**
- * Returns the path of the Windows folder as the kernel reports it. Environment variables aren't used, because the
- * program
- * that starts this process sets them.
+ * Returns the path of the Windows folder as the kernel reports it. Environment variables aren't used, because they
+ * are set by the program that starts this process.
  */
 const windowsFolder = (): string => {
   try {
@@ -28,19 +27,20 @@ const windowsFolder = (): string => {
   }
 }
 
-/** Returns false if there is no such device. */
+/** Returns false if the device doesn't exist. */
 const deviceOf = (text: string | null): DeviceId | null | false =>
   text === null ? null : (deviceIdSchema.safeParse(text).data ?? false)
 
 /**
- * Serves until the input ends. Returns false if this call is invalid and the full command line must report the
- * mistake.
+ * Serves requests until the input ends. Returns false if this call is invalid and the full command line must report
+ * the mistake.
  */
 export const runMcp = async ({ dataDir, device: named, version }: McpCall): Promise<boolean> => {
   const device = deviceOf(named)
   if (device === false) return false
   const { platform, env } = process
-  // The current folder may contain files from other people, and Windows looks there for parts of a program.
+  // The current folder may contain files from other people, and Windows searches the current folder for parts of a
+  // program.
   if (platform === 'win32') process.chdir(windowsFolder())
   const { running } = pathsIn(dataDir ?? defaultDataDir(platform, env), platform, env)
   await serveMcp({ note: running, device, version })

@@ -6,7 +6,8 @@ type Given = Partial<
 >
 
 /**
- * Runs a command line in this process. Questions stay unanswered, and no files exist except those in `given`.
+ * Runs a command line within this process. Questions to the user stay unanswered, and no files exist except those in
+ * `given`.
  */
 export const runHere = async (argv: readonly string[], given: Given = {}) => {
   let [out, err] = ['', '']

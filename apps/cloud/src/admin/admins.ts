@@ -1,6 +1,6 @@
 /**
- * Administrators of a cloud: they have their own tokens, separate from those of PCs. Administrators see registered
- * users, but never the choices of a user.
+ * The administrators of a cloud, who have their own tokens, separate from the tokens of PCs. Administrators see
+ * registered users, but never the settings that a user chose.
  */
 import { randomBytes } from 'node:crypto'
 import { secretHash } from '@clearpane/sync/cloud'
@@ -14,12 +14,12 @@ export type AdminRole = (typeof adminRoles)[number]
 
 declare const made: unique symbol
 /**
- * An administrator, created only by `adminOf`. A viewer can only read; a manager can also close accounts and appoint
- * administrators.
+ * An administrator, which only the function `adminOf` creates. A viewer can only read; a manager can also close
+ * accounts and appoint administrators.
  */
 export type Admin = { readonly [made]: true; readonly admin: string; readonly role: AdminRole }
 
-/** The id of a new database's first administrator. */
+/** The id of the first administrator of a new database. */
 const firstAdmin = '0000000000000001'
 
 const form = /^ca1\.([0-9a-f]{16})\.([0-9a-f]{64})$/
@@ -63,8 +63,8 @@ const insert = async (queries: Queries, admin: string, { name, role }: NewAdmin,
 }
 
 /**
- * Returns the first administrator's token, which is shown once. Returns null if this database already has its first
- * administrator. If two processes start at once, only one of them gets the token.
+ * Returns the first administrator's token, which is shown only once. Returns null if this database already has its
+ * first administrator. If two processes start at the same time, only one of them gets the token.
  */
 export const firstAdminToken = (db: Database, now: number): Promise<string | null> =>
   db.run((queries) => insert(queries, firstAdmin, { name: 'first', role: 'manager' }, now))
@@ -81,7 +81,7 @@ export const newAdminToken = async (db: Database, who: NewAdmin, now: number): P
   (await db.run((queries) => insertNew(queries, who, now))).token
 
 /**
- * Appoints an administrator at the request of another administrator, and notes that in the audit in the same
+ * Appoints an administrator at the request of another administrator, and records that in the audit log in the same
  * transaction.
  */
 export const appointAdmin = (db: Database, by: Admin, who: NewAdmin, now: number): Promise<string> => {
@@ -93,14 +93,17 @@ export const appointAdmin = (db: Database, by: Admin, who: NewAdmin, now: number
   })
 }
 
-/** Creates the token of an administrator of a cloud within a dashboard, valid until this process ends. */
+/**
+ * Creates the token of an administrator for a cloud that runs inside a dashboard; the token is valid until this
+ * process ends.
+ */
 export const newPassingAdmin = (): { token: string; hash: string } => {
   const secret = randomBytes(32).toString('hex')
   return { token: tokenOf(firstAdmin, secret), hash: secretHash(secret) }
 }
 
 /**
- * Stores the secret of an administrator from `newPassingAdmin`, in place of the previous process's secret.
+ * Stores the secret of the administrator that `newPassingAdmin` created, in place of the previous process's secret.
  */
 export const admitPassingAdmin = async (
   db: Database,

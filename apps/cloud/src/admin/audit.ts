@@ -1,6 +1,5 @@
 /**
- * The log of administrators' views and actions, without their results and without any text that a person
- * typed.
+ * The log of what administrators viewed and did, without the results and without any text that a user typed.
  */
 import { randomBytes } from 'node:crypto'
 import type { Database, Queries } from '../database/open.ts'
@@ -24,7 +23,8 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /**
- * Represents the person in the audit if the person changed their own account. An id that belongs to no administrator.
+ * Stands for the user in the audit log if the user changed their own account. An id that doesn't belong to any
+ * administrator.
  */
 export const thePerson = { admin: '0000000000000000' } as const
 

@@ -1,4 +1,7 @@
-/** The registered users. Each reading of the list is logged, and reading the list never accesses a document. */
+/**
+ * The registered users. Each time an administrator reads the list, this is logged; reading the list never accesses a
+ * document.
+ */
 import { sql } from 'kysely'
 import type { Database, Queries } from '../database/open.ts'
 import type { UserRow } from '../database/tables.ts'
@@ -22,15 +25,15 @@ type Cursor = Pick<UserRow, 'name_key' | 'profile'>
 
 const day = 24 * 60 * 60_000
 /**
- * Minimum number of letters to search e-mail addresses: with fewer, too many addresses match to sort them for
- * one page.
+ * The minimum number of letters for a search of e-mail addresses, because a shorter search would find too many
+ * addresses to sort for one page.
  */
 const leastForEmail = 3
 
 const columns = ['profile', 'name', 'name_key', 'country', 'created_at', 'seen_at', 'is_active'] as const
 const timeOf = (at: number) => new Date(at).toISOString()
 
-/** Returns the end of the range of texts with this prefix, for comparison byte by byte. */
+/** Returns the end of the range of texts that start with this prefix, for a comparison byte by byte. */
 const endOf = (prefix: string): string => `${prefix}\u{10ffff}`
 
 const cursorText = ({ name_key, profile }: Cursor): string =>
@@ -115,7 +118,7 @@ const pageOf = async (queries: Queries, search: string, from: Cursor | null, lim
   return { rows, next: all.length > limit && last !== undefined ? cursorText(last) : null }
 }
 
-/** Counts all users with an index that contains every needed column. */
+/** Counts all users through an index that contains every needed column. */
 const countUsers = async (queries: Queries, now: number): Promise<Cards> => {
   const rows = await queries
     .selectFrom('users')
@@ -139,13 +142,13 @@ const countUsers = async (queries: Queries, now: number): Promise<Cards> => {
 
 const minute = 60_000
 /**
- * Up to this number of people, each page counts them again, because counting takes only a few milliseconds.
+ * Up to this number of users, each page counts the users again, because counting takes only a few milliseconds.
  */
 const manyUsers = 10_000
 
 type Counted = { readonly cards: Cards; readonly at: number }
 /**
- * The figures above the list, as this process last counted them. If there are many people, a page shows
+ * The figures above the list of users, as this process last counted them. If there are many users, a page shows
  * slightly older figures instead of waiting for new ones.
  */
 const counted = new WeakMap<Database, Counted>()
@@ -161,7 +164,7 @@ const cardsOf = async (db: Database, now: number): Promise<Cards> => {
   const age = known === undefined || known.at > now ? Number.POSITIVE_INFINITY : now - known.at
   if (known === undefined || age > 60 * minute) return countNow(db, now)
   if (age > minute) {
-    // The next page gets the newer figures; pages requested in the meantime don't start another count.
+    // The next page gets the newer figures; pages requested in the meantime don't start counting again.
     counted.set(db, { ...known, at: now })
     void countNow(db, now).catch(() => undefined)
   }
@@ -187,8 +190,8 @@ export const listUsers = async (
 }
 
 /**
- * Escapes a text for the exported file: a spreadsheet could treat it as a formula, and blanks or line ends
- * would shift columns.
+ * Escapes a text for the exported file, because a spreadsheet could treat the text as a formula, and blanks or line
+ * ends would shift columns.
  */
 const cell = (text: string): string => {
   const plain = text.replaceAll(/[\t\r\n\u2028\u2029\0]/g, ' ')
@@ -227,7 +230,7 @@ export async function* exportUsers(db: Database, admin: Admin, now: number): Asy
 }
 
 /**
- * Closes or opens an account. A closed account keeps its data, and its PCs are refused at their next request.
+ * Closes or opens an account. The data of a closed account stays, and its PCs are refused at their next request.
  */
 export const setActive = (
   db: Database,
@@ -252,7 +255,7 @@ export const setActive = (
 }
 
 /**
- * Deletes all data of an account except a mark that the account existed. Without the mark, the person's PCs would
+ * Deletes all data of an account except a mark that the account once existed. Without the mark, the user's PCs would
  * restore the account as if the cloud had lost it.
  */
 export const deleteUser = (db: Database, admin: Admin, profile: string, now: number): Promise<void> => {

@@ -1,8 +1,11 @@
-/** Statements that requests use: the text of each is made once for each database, and only the values change. */
+/**
+ * Statements that requests use: the text of each statement is made once for each database, and only the values
+ * change.
+ */
 import type { CompiledQuery, DialectAdapter } from 'kysely'
 import type { Queries } from './open.ts'
 
-/** Represents a value while the statement's text is made. */
+/** Stands for a value while the statement's text is made. */
 class Hole {
   readonly name: string
   constructor(name: string) {
@@ -13,13 +16,13 @@ class Hole {
 type Made<R> = { readonly query: CompiledQuery<R>; readonly names: readonly string[] }
 
 /**
- * Makes a statement. `value` names a value in the statement. Every argument of the statement must be such a
- * placeholder.
+ * Makes a statement. `value` names one of the values in the statement. Every argument of the statement must be a
+ * placeholder for a value.
  */
 export const fixed = <V extends object, R>(
   build: (db: Queries, value: <K extends keyof V & string>(name: K) => V[K]) => CompiledQuery<R>,
 ): ((db: Queries, values: V) => Promise<readonly R[]>) => {
-  /** Statements by database adapter; a transaction uses the adapter of its database. */
+  /** The statements for each database adapter; a transaction uses the adapter of its database. */
   const made = new WeakMap<DialectAdapter, Made<R>>()
   const make = (db: Queries): Made<R> => {
     const query = build(db, <K extends keyof V & string>(name: K) => new Hole(name) as V[K])

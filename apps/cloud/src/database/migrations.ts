@@ -1,7 +1,7 @@
 /**
- * The history of the tables, for both engines. Every table and unique index begins with a column that each
- * request names, so a distributed database knows which machines a request affects. The tables use no sequences,
- * triggers or locks, except row locks.
+ * The history of changes to the tables, for both database engines. Every table and unique index begins with a column
+ * that each request specifies, so a distributed database knows which machines a request affects. The tables use no
+ * sequences, triggers or locks, except row locks.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -11,7 +11,7 @@ type Types = { readonly bytes: RawBuilder<unknown>; readonly ordered: RawBuilder
 
 /**
  * Column types of each engine. `ordered`: text that is compared byte by byte, regardless of the database's language.
- * A search by prefix needs this order.
+ * A search by prefix relies on this order.
  */
 const typesOf: Record<Engine, Types> = {
   sqlite: { bytes: sql`blob`, ordered: sql`text` },

@@ -1,5 +1,6 @@
 /**
- * Opens the database: an SQLite file for a home, or PostgreSQL for everyone. The same tables and queries run on both.
+ * Opens the database: an SQLite file for a home cloud, or PostgreSQL for a public cloud. Both engines use the same
+ * tables and queries.
  */
 import { createHash } from 'node:crypto'
 import { makeOwn, openSqlite, sqliteDialect } from '@clearpane/store/sqlite'
@@ -15,15 +16,15 @@ export type Queries = Kysely<Tables> | Transaction<Tables>
 export type Database = {
   readonly engine: Engine
   /**
-   * Whether the database can compare a secret's hash with a salt. A database in a file doesn't need this ability,
-   * because a second query to it needs no network round trip.
+   * Whether the database can itself compare the salted hash of a secret. An SQLite database doesn't need this
+   * ability, because a second query to it causes no network round trip.
    */
   readonly proves: boolean
-  /** Runs one statement, which is its own transaction. */
+  /** Runs one statement as its own transaction. */
   run<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /**
-   * Runs `work` in one transaction, completely or not at all. `work` runs again if the database rolls it back, so it
-   * must change nothing outside the database.
+   * Runs `work` in one transaction, which is carried out completely or not at all. `work` runs again if the database
+   * rolls the transaction back, so it must change nothing outside the database.
    */
   together<T>(work: (db: Queries) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -34,21 +35,22 @@ export type DatabaseOptions = {
   readonly url: string
   readonly connections?: number
   /**
-   * Whether statements stay prepared. Off behind a pooler that uses a different connection for each transaction, such
-   * as pgbouncer before 1.21.
+   * Whether statements stay prepared. It's false behind a pooler that uses a different connection for each
+   * transaction, such as pgbouncer before 1.21.
    */
   readonly prepares?: boolean
-  /** For tests: called with each statement. */
+  /** For tests: a function that is called with each statement. */
   readonly onQuery?: (sql: string, parameters: readonly unknown[]) => void
-  /** For tests: throws an error that a database may throw. */
+  /** For tests: throws an error of a kind that a database may throw. */
   readonly disturb?: () => void
 }
 
 const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
 
 /**
- * A Kysely adapter without an advisory lock, which not every Postgres-compatible engine has. A migration is
- * one transaction, so if two processes start at once, one of them finds the finished tables at its next try.
+ * A Kysely adapter that uses no advisory lock, because some engines that are compatible with Postgres lack it. A
+ * migration is one transaction, so if two processes start at the same time, one of them finds the finished tables
+ * when it tries again.
  */
 class LocklessAdapter extends PostgresAdapter {
   override acquireMigrationLock = async (): Promise<void> => undefined
@@ -64,7 +66,7 @@ const parsers = {
 
 const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64').slice(0, 20)
 
-/** Prepares statements, so that each text is parsed and planned once per connection. */
+/** Prepares statements, so that each statement's text is parsed and planned only once per connection. */
 const prepare = (client: PoolClient): void => {
   const names = new Map<string, string>()
   const query = client.query.bind(client) as (...parts: unknown[]) => unknown
@@ -98,11 +100,11 @@ const dialectFor = ({ url, connections = 10, prepares = true }: DatabaseOptions)
     types: parsers,
     connectionTimeoutMillis: 10_000,
   })
-  // Ignores an idle connection that breaks, because the pool opens a new one.
+  // If an idle connection breaks, that is ignored, because the pool opens a new connection.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    // A connection that breaks while it's in use reports the error here too; the code that uses the connection gets
-    // the error from its query.
+    // If a connection breaks while it's in use, the error is also reported to this handler; the code that uses the
+    // connection gets the error from its query.
     client.on('error', () => undefined)
     if (prepares) prepare(client)
   })
@@ -121,7 +123,8 @@ const migrate = async (db: Kysely<Tables>, engine: Engine): Promise<void> => {
   if (error !== undefined) throw error
 }
 
-/** Checks whether the database has PostgreSQL's function, which some engines with PostgreSQL's protocol lack. */
+/** Checks whether the database has the PostgreSQL function, which some engines that use PostgreSQL's protocol lack.
+ * */
 const canProve = async (db: Kysely<Tables>): Promise<boolean> => {
   try {
     const { rows } = await sql<{ proves: boolean }>`

@@ -1,4 +1,7 @@
-/** Repeats a transaction that the database rolled back because of a conflict. Any other error is thrown. */
+/**
+ * Repeats a transaction that the database rolled back because of a conflict with another transaction. For any other
+ * error, throws that error.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** serialization_failure and deadlock_detected: https://www.postgresql.org/docs/15/mvcc-serialization-failure-handling.html */
@@ -17,7 +20,7 @@ export const retried = async <T>(work: () => Promise<T>): Promise<T> => {
       return await work()
     } catch (error) {
       if (!isTakenBack(error) || tries >= mostTries) throw error
-      // Full jitter, so that two transactions that collided once don't collide again.
+      // Waits for a fully random time, so that two transactions that collided once don't collide again.
       await pause(Math.random() * Math.min(200, 2 ** tries))
     }
   }

@@ -1,9 +1,11 @@
-/** The tables as TypeScript sees them. Times are milliseconds since 1970; a flag is 0 or 1; secrets are SHA-256 in hex. */
+/** The tables as TypeScript types. Times are milliseconds since 1970; flags are 0 or 1; secrets are SHA-256 hashes in
+ * hexadecimal.
+ * */
 
 export type Engine = 'sqlite' | 'postgres'
 
 /**
- * `is_active`: false if an administrator closed the account. `ended_at`: time when the person deleted the
+ * `is_active`: false if an administrator closed the account. `ended_at`: the time at which the user deleted the
  * profile. The profile's last roster tells the other PCs about the deletion.
  */
 export type ProfileRow = { profile: string; created_at: number; is_active: number; ended_at: number | null }
@@ -11,7 +13,10 @@ export type ProfileRow = { profile: string; created_at: number; is_active: numbe
 /** The profile that a recovery key belongs to. */
 export type RecoveryRow = { auth: string; profile: string; created_at: number }
 
-/** `key`: the Ed25519 key that checks the PC's sign-in. `secret`: null until the first sign-in. */
+/**
+ * `key`: the Ed25519 public key that verifies the PC's sign-in. `secret`: null until the PC signs in for the first
+ * time.
+ */
 export type DeviceRow = {
   profile: string
   device: string
@@ -23,8 +28,9 @@ export type DeviceRow = {
 }
 
 /**
- * The newest revisions of a document, in a ring: `slot` is `number` modulo the ring's length. `revision`: SHA-256 of
- * the sealed body; `push`: the id under which the body was sent, so that a repeated request gets the same answer.
+ * The newest revisions of a document, stored in a ring: `slot` is `number` modulo the ring's length. `revision`:
+ * SHA-256 of the sealed body; `push`: the id with which the body was sent, so that a repeated request gets the same
+ * answer.
  */
 export type RevisionRow = {
   profile: string
@@ -40,8 +46,8 @@ export type RevisionRow = {
 }
 
 /**
- * The meeting place where two PCs exchange data. The content of `box` is encrypted with letters that this server
- * never receives.
+ * The meeting place: a row through which two PCs exchange data. The content of `box` is encrypted with a code that
+ * this server never receives.
  */
 export type PairingRow = {
   place: string
@@ -53,10 +59,10 @@ export type PairingRow = {
   expires_at: number
 }
 
-/** `subject`: a hash of the thing that was guessed and of the sender's network. */
+/** `subject`: a hash of the thing that somebody tried to guess and of the sender's network. */
 export type GuessRow = { subject: string; count: number; since: number }
 
-/** `name_key`: for searching and sorting. */
+/** `name_key`: the form of the name that is used for searching and sorting. */
 export type UserRow = {
   profile: string
   name: string
@@ -78,7 +84,7 @@ export type AdminRow = {
   revoked_at: number | null
 }
 
-/** A view or an action of an administrator, without its result. */
+/** One view or one action of an administrator, without its result. */
 export type AuditRow = {
   admin: string
   at: number

@@ -8,7 +8,7 @@ import { addDevice } from '../identity/devices.ts'
 import type { Device } from '../identity/principal.ts'
 import { Refused } from '../refused.ts'
 
-/** The numbers of PCs that a change of members added and removed. */
+/** The number of PCs that a change of members added, and the number that it removed. */
 export type MemberNews = { readonly added: number; readonly removed: number }
 
 const revoke = async (
@@ -37,7 +37,7 @@ const revoke = async (
   return gone.length
 }
 
-/** Replaces the recovery key; from now on, the old key opens nothing. */
+/** Replaces the recovery key; from then on, the old key no longer gives access. */
 const renewRecovery = async (db: Queries, profile: string, auth: string, at: number): Promise<void> => {
   await db.deleteFrom('recoveries').where('profile', '=', profile).where('auth', '!=', auth).execute()
   await db
@@ -48,8 +48,8 @@ const renewRecovery = async (db: Queries, profile: string, auth: string, at: num
 }
 
 /**
- * Ends a profile. Only the profile's last roster remains, for PCs that sync later, together with the keys that these
- * PCs sign in with.
+ * Ends a profile. Only the profile's last roster remains, for PCs that sync later, and the keys with which these PCs
+ * sign in.
  */
 const end = async (db: Queries, { profile }: Device, last: number, at: number): Promise<void> => {
   await db.updateTable('profiles').set({ ended_at: at }).where('profile', '=', profile).execute()

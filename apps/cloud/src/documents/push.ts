@@ -1,7 +1,7 @@
 /**
  * Accepts a revision in one statement if it follows the newest revision: if several PCs send a successor of the same
- * revision, exactly one of them succeeds. The newest eleven revisions are in a ring. A PC that comes too late finds
- * its number already in the next slot, so nothing is written.
+ * revision, exactly one of them succeeds. The newest eleven revisions are stored in a ring. A PC that comes too late
+ * finds its number already in the next slot of the ring, so nothing is written.
  */
 import { createHash } from 'node:crypto'
 import { cloudLimits, type PushRequest } from '@clearpane/sync/cloud'
@@ -41,7 +41,7 @@ type Values = {
 }
 type Value<V> = <K extends keyof V & string>(name: K) => V[K]
 
-/** Stores a revision. `who`: further conditions on the PC's row. */
+/** Stores a revision. `who`: further conditions that the PC's row must meet. */
 const putting = (db: Queries, value: Value<Values>, who: RawBuilder<boolean>) =>
   sql<{ number: number }>`
     insert into revisions (profile, document, slot, number, revision, push, body, bytes, device, at)
@@ -86,7 +86,7 @@ const valuesOf = (
 })
 
 /**
- * Returns the number of the revision, null if it wasn't accepted, for example because the PC was removed
+ * Returns the number of the revision, or null if the revision wasn't accepted, for example because the PC was removed
  * after its sign-in was checked.
  */
 const put = async (db: Queries, device: Device, push: Push, at: number): Promise<number | null> => {
@@ -114,8 +114,8 @@ const newest = (db: Queries, { profile }: Device, { document }: Push) =>
     .executeTakeFirst()
 
 /**
- * Handles a push that wasn't accepted: a repeated request whose answer was lost, or a push for which another PC's
- * revision came first.
+ * Handles a push that wasn't accepted: either it repeats a request whose answer was lost, or another PC's revision
+ * came first.
  */
 const late = async (db: Queries, device: Device, push: Push): Promise<Pushed> => {
   const before = await known(db, device, push)
@@ -134,7 +134,7 @@ const isMemberChange = ({ members, ends }: Push): boolean => members !== undefin
 
 /**
  * Accepts a push that follows the newest revision: one statement checks the PC's secret and stores the revision.
- * Returns null for any other push, which `pushRevision` then handles.
+ * Returns null for any other push, which `pushRevision` handles next.
  */
 export const pushClaimed = async (
   db: Database,
@@ -158,8 +158,8 @@ export const pushRevision = async (db: Database, device: Device, push: Push, at:
     return db.run((queries) => late(queries, device, push))
   }
   if (!push.document.endsWith('.roster')) throw new Refused('badRequest')
-  // The roster and the access rights change together: a removed PC is refused from the moment at which others can
-  // read about its removal.
+  // The roster and the access rights change together: from the moment at which other PCs can read about a PC's
+  // removal, that PC is refused.
   return db.together(async (queries) => {
     const number = await put(queries, device, push, at)
     if (number === null) return late(queries, device, push)

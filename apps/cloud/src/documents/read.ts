@@ -1,5 +1,5 @@
 /**
- * Returns everything that a PC of a profile may see: the list of documents, one document, and the PCs with access.
+ * Returns everything that a PC of a profile may read: the list of documents, one document, and the PCs with access.
  */
 import type { CloudAccount } from '@clearpane/sync/cloud'
 import type { Database } from '../database/open.ts'

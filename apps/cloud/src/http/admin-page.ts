@@ -1,6 +1,6 @@
 /**
- * The page `/admin/users` of a standalone cloud, in the person's language and without the dashboard. Text
- * that people typed is written as text, never as markup.
+ * The page `/admin/users` of a standalone cloud, in the administrator's language and without the dashboard. Text that
+ * users typed is written as text, never as markup.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
@@ -108,7 +108,7 @@ li > div { flex: 1 1 14rem; overflow-wrap: anywhere } small { display: block; co
 #made { overflow-wrap: anywhere; color: var(--text) } .row { display: flex; flex-wrap: wrap; gap: .75rem } [hidden] { display: none !important }
 `
 
-/** Runs in the browser; everything it shows goes through textContent. */
+/** This code runs in the browser, and everything that it shows is set through textContent. */
 const script = `
 const t = JSON.parse(document.getElementById('words').textContent)
 const at = (id) => document.getElementById(id)

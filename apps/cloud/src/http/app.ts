@@ -1,6 +1,6 @@
 /**
- * The cloud as a server. The server keeps nothing in memory, so any number of processes on one database behave like
- * one process.
+ * The HTTP server of the cloud. The server keeps no state in memory, so any number of processes on one database
+ * behave like one process.
  */
 import {
   bringRequest,
@@ -39,7 +39,7 @@ export type CloudAppOptions = GuardOptions & {
   readonly now?: () => number
   /** Number of days after which an unused profile is deleted; null to keep unused profiles forever. */
   readonly forgetAfter?: number | null
-  /** Called with unexpected errors, whose text goes to no client. */
+  /** Called with each unexpected error; the error's text is never sent to a client. */
   readonly onDefect: (error: Error) => void
   /** Sends mail; omitted if no mail server is set. */
   readonly post?: Post
@@ -47,13 +47,13 @@ export type CloudAppOptions = GuardOptions & {
 
 const bodyLimits = {
   usual: 16 * 1024,
-  /** The size of a sealed revision as base64 in its JSON. */
+  /** The size of a sealed revision as base64 within its JSON. */
   push: Math.ceil((cloudLimits.bytes * 4) / 3) + 32 * 1024,
 } as const
 
 const sweepMs = 10 * 60_000
 
-/** Deletes expired rows at intervals, in every process; deleting the same rows twice does no harm. */
+/** Deletes expired rows at intervals, in every process; if two processes delete the same rows, that does no harm. */
 const keepSwept = (
   app: FastifyInstance,
   db: Database,
@@ -76,7 +76,10 @@ const parsed = <T extends z.ZodType>(schema: T, given: unknown): z.infer<T> => {
   return read.data
 }
 
-/** Whether the error is a broken connection or a starting database: the PC tries again later. */
+/**
+ * Whether the error means that the connection broke or that the database is starting; in that case, the PC tries
+ * again later.
+ */
 const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -126,8 +129,8 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
   }
 
   /**
-   * Identifies the caller. A correct secret always passes, because it can't be guessed, and somebody else at the same
-   * address may be sending wrong secrets.
+   * Identifies the caller. A correct secret is always accepted, because it can't be guessed, and because another
+   * sender at the same address may be sending wrong secrets.
    */
   const whoAsks = async (request: FastifyRequest): Promise<Principal> => {
     try {
@@ -171,7 +174,7 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
     } catch {
       throw new Refused('badRequest')
     }
-    // The sign-in was signed for another cloud: nobody may reuse a sign-in from another cloud here.
+    // The sign-in was signed for another cloud, and a sign-in for another cloud must not be reused here.
     if (!options.hosts().includes(host)) throw new Refused('unauthorized')
     try {
       if (await signInDevice(db, asked, now())) notices.about(asked.profile, 'added')
@@ -227,7 +230,7 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
 
   const pushAndTell = async (principal: Device, push: Push): Promise<Pushed> => {
     const { profile } = principal
-    // The recipient must be read before the deletion, which also deletes the address.
+    // The recipient's address must be read before the deletion, because the deletion also removes the address.
     const last = push.ends === true ? await notices.addressee(profile) : null
     const pushed = await pushRevision(db, principal, push, now())
     if (!pushed.taken || pushed.news === undefined) return pushed

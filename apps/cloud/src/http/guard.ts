@@ -1,6 +1,6 @@
 /**
- * Checks, before anything is read, that the request is meant for this server, and where it comes from. Unlike the
- * dashboard's guard, this one faces strangers.
+ * Checks whether the request is meant for this server and where it comes from, before anything of the request is
+ * read. Unlike the dashboard's guard, this guard receives requests from strangers.
  */
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,13 +8,13 @@ import { Refused } from '../refused.ts'
 
 export type GuardOptions = {
   /**
-   * The public names of this server, with the port unless it's the usual one. Requests for other names are
+   * The public names of this server, with the port unless it's the default port. Requests for other names are
    * refused.
    */
   readonly hosts: () => readonly string[]
   /**
-   * The header in which the proxy puts the client's address. Null if the socket's address is used. No other
-   * header is trusted, because anyone could send one.
+   * The header in which the proxy puts the client's address. Null means that the socket's address is used. No other
+   * header is trusted, because any sender could set one.
    */
   readonly addressHeader: string | null
 }
@@ -35,8 +35,8 @@ const hostsIn = ({ raw }: FastifyRequest): string[] =>
   )
 
 /**
- * Returns the client's address. If the header lists several addresses, the last one counts, because the proxy itself
- * added it.
+ * Returns the client's address. If the header lists several addresses, the last address counts, because the proxy
+ * itself added it.
  */
 export const addressOf = ({ headers: sent, ip }: FastifyRequest, header: string | null): string => {
   const given = header === null ? undefined : sent[header]

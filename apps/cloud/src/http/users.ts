@@ -1,4 +1,4 @@
-/** The calls of `/admin/users`: the two in the specification, and the others that the page needs. */
+/** The calls below `/admin/users`: the two in the specification, and further calls that the page uses. */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -12,8 +12,8 @@ import { Refused } from '../refused.ts'
 
 const adminCookie = '__Host-clearpane-admin'
 /**
- * The cookie's name over plain HTTP, which is used only on loopback: there, a browser stores no cookie that
- * requires TLS.
+ * The cookie's name over plain HTTP, which is used only on loopback, because a browser wouldn't store a cookie that
+ * requires TLS there.
  */
 const localCookie = 'clearpane-admin'
 
@@ -58,8 +58,8 @@ export const mountUsers = (
   { database: db, now, hosts, limit, notices }: Deps,
 ): void => {
   /**
-   * A browser sends the cookie by itself, even with requests from another site's page. Only requests from our own
-   * origin are accepted, so another site's page can't use the cookie.
+   * A browser attaches the cookie automatically, even to requests from another site's page. Only requests from our
+   * own origin are accepted, so another site's page can't use the cookie.
    */
   const isOwnPage = ({ headers, method }: FastifyRequest): boolean => {
     const { origin } = headers
@@ -80,7 +80,8 @@ export const mountUsers = (
       if (!isOwnPage(request)) throw new Refused('unauthorized')
       return await adminOf(db, cookieIn(request))
     } catch (error) {
-      // A request without any token isn't a guess: the page only checks whether there is a session.
+      // A request without any token doesn't count as a guess, because the page only checks whether there is a
+      // session.
       const isGuess = token !== null || cookieIn(request) !== null
       if (isGuess && error instanceof Refused && error.code === 'unauthorized') await limit(request, 'admin')
       throw error
@@ -137,7 +138,7 @@ export const mountUsers = (
   app.delete('/api/users/account/:id', async (request, reply) => {
     const by = await admin(request)
     const { id } = parsed(idParams, request.params)
-    // The recipient must be read before the deletion, which also deletes the address.
+    // The recipient's address must be read before the deletion, because the deletion also removes the address.
     const last = by.role === 'manager' ? await notices.addressee(id) : null
     await deleteUser(db, by, id, now())
     notices.tell(last, 'ended')

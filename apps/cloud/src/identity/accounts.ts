@@ -1,5 +1,6 @@
 /**
- * Creates accounts and adds PCs in a cloud. Each request may be sent twice: the second time changes nothing.
+ * Creates accounts in a cloud and adds PCs to them. Each request may arrive twice, and the second time changes
+ * nothing.
  */
 import { type CloudMember, type CreateRequest, isSignIn, type SignInRequest } from '@clearpane/sync/cloud'
 import type { Database, Queries } from '../database/open.ts'
@@ -12,7 +13,7 @@ const rosterDocument = '0000000000000000.roster'
 
 export const sortKey = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** Records the e-mail address of a profile. Refused if another profile has the address. */
+/** Records the e-mail address of a profile. The request is refused if another profile already has the address. */
 export const takeEmail = async (db: Queries, profile: string, email: string): Promise<void> => {
   const taken = await db
     .insertInto('emails')
@@ -44,8 +45,7 @@ const setUser = async (
 }
 
 /**
- * Creates an account. An existing profile belongs to somebody already: its PCs sign in with their own keys
- * instead.
+ * Creates an account. An existing profile already belongs to a user, whose PCs sign in with their own keys instead.
  */
 export const createAccount = (db: Database, request: CreateRequest, at: number): Promise<void> =>
   db.together(async (queries) => {
@@ -68,7 +68,7 @@ export const createAccount = (db: Database, request: CreateRequest, at: number):
     await setUser(queries, request, at)
   })
 
-/** Uses the key that another PC left with a code: the key works once. */
+/** Uses the key that another PC left together with a code; the key works only once. */
 const takePairing = async (db: Queries, request: SignInRequest, at: number): Promise<boolean> => {
   if (request.place === undefined) return false
   const waiting = await db
@@ -123,7 +123,7 @@ export const signInDevice = (db: Database, request: SignInRequest, at: number): 
     return isNew
   })
 
-/** Adds a PC that recognized itself as a copy of the PC that sends the request. */
+/** Adds a PC that recognized that it's a copy of the PC that sends the request. */
 export const bringDevice = (
   db: Database,
   { profile }: Device,
@@ -131,7 +131,7 @@ export const bringDevice = (
   at: number,
 ): Promise<boolean> => db.together((queries) => addDevice(queries, profile, { ...device, secret: null }, at))
 
-/** Adds a PC with the recovery key alone, if no other PC can admit it. */
+/** Adds a PC with the recovery key alone, if there is no other PC that can admit it. */
 export const recoverDevice = (
   db: Database,
   principal: Principal,

@@ -1,6 +1,6 @@
-/** Derives a person's country from the time zone that the browser sends at sign-up, never from an address. */
+/** Derives a user's country from the time zone that the browser sends at sign-up, never from an address. */
 
-/** The country as two letters, '' for a time zone without a country. */
+/** The country as two letters, or '' if the time zone belongs to no country. */
 const unknown = ''
 
 let zones: Map<string, string> | null = null
@@ -10,8 +10,8 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 type WithZones = { getTimeZones?: () => string[] | undefined }
 
 /**
- * Reads the time zones of every possible region code, because there is no list of regions. A withdrawn region (DD,
- * SU) returns its successor.
+ * Reads the time zones of every possible region code, because there is no list of regions. For a withdrawn region
+ * code (DD, SU), the successor's code is returned.
  */
 const readZones = (): Map<string, string> => {
   const found = new Map<string, string>()

@@ -18,8 +18,8 @@ export const guessLimits = {
 export type Guessed = keyof typeof guessLimits
 
 /**
- * Returns the network of an address: one customer's IPv6 network counts as one. The table stores only a hash,
- * and only as long as the limit needs it.
+ * Returns the network of an address; the whole IPv6 network of one customer counts as one network. The table stores
+ * only a hash, and keeps it only while the limit requires it.
  */
 const networkOf = (address: string): string =>
   address.includes(':') ? address.toLowerCase().split(':').slice(0, 4).join(':') : address
@@ -29,7 +29,7 @@ const subjectOf = (what: Guessed, address: string): string =>
     .update(`clearpane guess 1 ${what} ${networkOf(address.replace(/^::ffff:/i, ''))}`)
     .digest('hex')
 
-/** Counts one attempt, and returns whether it was still allowed. */
+/** Counts one attempt, and returns whether the attempt was still allowed. */
 export const mayGuess = async (
   db: Database,
   what: Guessed,

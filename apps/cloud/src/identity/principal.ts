@@ -1,5 +1,5 @@
 /**
- * Identifies who sends a request. Only one function does this, and every query about a profile requires the
+ * Identifies who sends a request. Only one function identifies callers, and every query about a profile requires that
  * function's result.
  */
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
@@ -12,23 +12,22 @@ import { Refused } from '../refused.ts'
 declare const made: unique symbol
 
 /**
- * An identified caller, created only by `principalOf`. `device` is null for a holder of the recovery key
- * without a PC.
+ * An identified caller, created only by `principalOf`. `device` is null if the caller has the recovery key but no PC.
  */
 export type Principal = {
   readonly [made]: true
   readonly profile: string
   readonly device: string | null
-  /** The person deleted the profile, so only its last message may be read. */
+  /** The user deleted the profile, so only its last message may be read. */
   readonly ended: boolean
 }
 
-/** A PC of the profile. */
+/** The caller is a PC of the profile. */
 export type Device = Principal & { readonly device: string }
 
 const noHash = '0'.repeat(64)
 
-/** Compares a secret in the same time whether it's right or wrong, and whether the PC is known or unknown. */
+/** Takes the same time to compare a secret whether it's right or wrong, and whether the PC is known or unknown. */
 export const isSecret = (secret: string, kept: string | null): boolean => {
   const isSame = timingSafeEqual(Buffer.from(secretHash(secret)), Buffer.from(kept ?? noHash))
   return isSame && kept !== null
@@ -78,7 +77,7 @@ const recoveryRow = fixed<{ auth: string }, Found>((db, value) =>
 
 const seenEvery = 60 * 60_000
 
-/** Records the time of the last sign-in, which is shown as "last login", at most once an hour. */
+/** Records the time of the last sign-in, at most once an hour; the time is shown as "last login". */
 const see = async (db: Database, { profile, seen_at }: Found, device: string, now: number): Promise<void> => {
   if (seen_at !== null && now - seen_at < seenEvery && seen_at <= now) return
   await db.together(async (queries) => {
@@ -92,7 +91,7 @@ const see = async (db: Database, { profile, seen_at }: Found, device: string, no
   })
 }
 
-/** Identifies the caller. Throws Refused; a caller with a wrong secret doesn't learn what exists. */
+/** Identifies the caller. Throws Refused; a caller with a wrong secret doesn't learn which accounts or PCs exist. */
 export const principalOf = async (db: Database, token: string | null, now: number): Promise<Principal> => {
   const parts = token === null ? null : readToken(token)
   if (parts === null) throw new Refused('unauthorized')
@@ -113,7 +112,7 @@ export const principalOf = async (db: Database, token: string | null, now: numbe
 export const isDevice = (principal: Principal): principal is Device => principal.device !== null
 
 /**
- * What a token claims before any lookup in the database: the PC that it names, and a proof. The statement itself
+ * What a token claims before the database is read: the PC that it names, and a proof. The statement itself
  * compares the proof with the stored hash, which saves a round trip to the database.
  */
 export type Claim = {
@@ -126,15 +125,14 @@ export type Claim = {
 }
 
 /**
- * Reads the claim of a token; returns null if the database can't compare it, or if the token doesn't belong to a PC.
- * `principalOf`
- * decides then.
+ * Reads the claim of a token; returns null if the database can't compare secrets, or if the token doesn't belong to a
+ * PC. `principalOf` decides then.
  */
 export const claimOf = (db: Database, token: string | null, now: number): Claim | null => {
   const parts = token === null || !db.proves ? null : readToken(token)
   if (parts?.as !== 'device') return null
   const { profile, device, secret } = parts
-  // 122 random bits; Node keeps some random bytes in reserve, so most ids need no system call.
+  // The id has 122 random bits; Node keeps some random bytes in reserve, so most ids are made without a system call.
   const salt = randomUUID()
   const proof = createHash('sha256')
     .update(secretHash(secret) + salt)
@@ -143,9 +141,9 @@ export const claimOf = (db: Database, token: string | null, now: number): Claim 
 }
 
 /**
- * Makes the condition for a row of `devices`. The condition compares two hashes with a salt for this request only, so
- * the time of the comparison reveals nothing about the secret. A PC that was last seen long ago doesn't pass, because
- * `principalOf` must record its visit.
+ * Makes the condition that selects a row of `devices`. The condition compares two hashes with a salt that is used for
+ * this request only, so the time of the comparison reveals nothing about the secret. A PC that was last seen long ago
+ * doesn't meet the condition, because `principalOf` must record its visit.
  */
 export const isClaimed = (value: <K extends keyof Claim>(name: K) => Claim[K]) => sql<boolean>`
   sha256(convert_to(devices.secret || ${value('salt')}, 'UTF8')) = ${value('proof')}

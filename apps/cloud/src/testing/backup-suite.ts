@@ -1,6 +1,6 @@
 /**
- * A backup that an administrator makes with PostgreSQL's own programs: its content, and how the PCs go on
- * after a restore.
+ * Tests a backup that an administrator makes with PostgreSQL's own programs: its content, and how the PCs continue
+ * after it's restored.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ const plain = {
   other: 'Bens Läptop',
   report: 'healthIs73',
 }
-/** The text that the cloud may know. */
+/** The text that the cloud may know about the user. */
 const open = { name: 'Ana Visible', email: 'ana.visible@example.com' }
 
 const run = (name: string, ...args: string[]) =>
@@ -75,7 +75,7 @@ export const backupSuite = (postgres: () => Postgres): void => {
     const ben = await cloudPc(fetch, plain.other, 'laptop').join(key)
     const cem = await cloudPc(fetch, 'CEMS-OFFICE-PC').join(key)
     await settle(ana, ben, cem)
-    // The backup also contains a code that is waiting to be used.
+    // The backup also contains a code that has not been used yet.
     await ana.client.invite(ana.transport)
 
     const dump = join(postgres().folder, 'clearpane.dump')
@@ -85,10 +85,10 @@ export const backupSuite = (postgres: () => Postgres): void => {
     const written = readFileSync(text)
     const secrets = await secretsOf([ana, ben, cem], key)
     expect(foundIn(written, secrets)).toEqual([])
-    // Proves that the search works, because it finds the text that the cloud may know.
+    // Proves that the search works, because the search finds the text that the cloud may know.
     expect(foundIn(written, Object.values(open))).toEqual(Object.values(open))
 
-    // An hour of changes that the backup lacks: edits, one PC that was removed, and one PC that joined.
+    // One hour of changes that the backup lacks: edits, the removal of one PC, and the arrival of another.
     await ana.edit({ 'tweak:later.ana': '"on"' })
     await ben.edit({ 'tweak:later.ben': '"on"' })
     await settle(ana, ben)

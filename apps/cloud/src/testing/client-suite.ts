@@ -1,4 +1,4 @@
-/** Tests the real client against the real cloud from a person's point of view. */
+/** Tests the real client against the real cloud from a user's point of view. */
 import { membersOf, TransportError } from '@clearpane/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseOptions } from '../database/open.ts'
@@ -125,7 +125,7 @@ export const clientSuite = (engine: string, options: () => Promise<DatabaseOptio
           { code: text, device: { name: 'BEN', kind: 'laptop' }, own: new Map([['tweak:a.two', off]]) },
           pc.transport,
         )
-      // A code with the right meeting place but other letters decrypts nothing, and counts as an attempt.
+      // A code with the right meeting place but other letters can't decrypt anything, and counts as an attempt.
       const last = code.endsWith('0') ? '1' : '0'
       await expect(ask(pcAt('EVE'), code.slice(0, -1) + last)).rejects.toThrow('wrongCode')
       const ben = pcAt('BEN')
@@ -138,7 +138,7 @@ export const clientSuite = (engine: string, options: () => Promise<DatabaseOptio
       ])
       expect((await ana.sync()).findings).toEqual([])
       await expect(ask(pcAt('EVE'), code)).rejects.toThrow('wrongCode')
-      // A code that isn't used in time leaves nothing in the roster.
+      // A code that expires unused leaves no entry in the roster.
       const late = await ana.client.invite(ana.transport)
       cloud.later(11 * 60_000)
       await expect(ask(pcAt('EVE'), late)).rejects.toThrow('wrongCode')
@@ -171,7 +171,7 @@ export const clientSuite = (engine: string, options: () => Promise<DatabaseOptio
         () => new Response('<html>hotel wifi</html>', { status: 200 }),
         () => new Response('{}', { status: 200, headers: { 'content-type': 'application/json' } }),
         () => new Response('no', { status: 500 }),
-        // The server claims that the PC was removed, but no member removed it.
+        // The server claims that the PC was removed from the profile, but no member removed it.
         () => json({ error: 'revoked' }, 401),
         () => json({ error: 'revoked', roster: Buffer.from('noise').toString('base64') }, 401),
         () => Promise.reject(new TypeError('fetch failed')),

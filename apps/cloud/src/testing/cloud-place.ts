@@ -1,5 +1,5 @@
 /**
- * Runs the histories with a cloud: the real server and the client's real transport, with an unreliable connection
+ * Runs random histories with a cloud: the real server and the client's real transport, with an unreliable connection
  * between them.
  */
 import {
@@ -15,7 +15,7 @@ import type { Queries } from '../database/open.ts'
 import { fetchInto } from './pcs.ts'
 import { origin, type TestCloud } from './people.ts'
 
-/** Tables with a cloud's data of one profile. */
+/** The database tables that hold a cloud's data of one profile. */
 const tables = ['profiles', 'devices', 'revisions', 'recoveries', 'users', 'pairings'] as const
 
 const copyOf = (db: Queries, profile: string) =>
@@ -37,7 +37,7 @@ const putBack = async (db: Queries, profile: string, copy: Awaited<ReturnType<ty
   }
 }
 
-/** More failures than a transport tolerates, so that a sync fails. */
+/** The number of failures, which is more than a transport tolerates, so that a sync fails. */
 const broken = 6
 
 let networks = 0
@@ -53,8 +53,8 @@ export const cloudPlace =
     const network = networks++
     const transports = new Map<number, Transport>()
     /**
-     * For each PC, the number of requests that still get through. After these requests, the PC's connection fails for
-     * as many attempts as one call makes.
+     * For each PC, the number of requests that still reach the cloud. After this many requests, the PC's connection
+     * fails for as many attempts as one call makes.
      */
     const left = new Map<number, number>()
 
@@ -102,7 +102,8 @@ export const cloudPlace =
 
     return {
       connect: (who, recoveryKey) => {
-        // Skips eleven minutes, because wrong tokens count for ten minutes, whereas a history simulates days.
+        // Moves the clock eleven minutes ahead, because wrong tokens count for ten minutes, whereas a history
+        // simulates days.
         cloud.later(11 * 60_000)
         left.set(who, chance.happens(share) ? chance.below(5) : Number.POSITIVE_INFINITY)
         const transport = transportOf(who, recoveryKey)

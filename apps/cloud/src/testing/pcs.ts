@@ -1,4 +1,4 @@
-/** Connects the real client to the real cloud: requests are passed to the server without a port. */
+/** Connects the real client to the real cloud by passing requests directly to the server, without a port. */
 import {
   type CloudFetch,
   type CloudPerson,
@@ -17,7 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { host, origin } from './people.ts'
 
-/** A function like `fetch` that sends requests to this cloud under its name. */
+/** A function like `fetch` that sends requests to this cloud under the cloud's name. */
 export const fetchInto =
   (app: () => FastifyInstance, address = '192.0.2.1'): CloudFetch =>
   async (url, { method = 'GET', headers, body }) => {
@@ -39,7 +39,7 @@ export type CloudPc = ReturnType<typeof cloudPc>
 
 let clock = 1_800_000_000_000
 
-/** Makes a PC. `person`: the texts that the cloud may know. */
+/** Makes a PC. `person`: the texts about the user that the cloud may know. */
 export const cloudPc = (
   fetch: CloudFetch,
   name: string,
@@ -80,7 +80,7 @@ export const cloudPc = (
     sync: (request: Partial<SyncRequest> = {}) => client.sync({ transport, ...request }),
     values: async () => Object.fromEntries(valuesOf((await state()).choices)),
     questions: async () => questionsOf((await state()).choices).map(({ key }) => key),
-    /** Returns another PC with an image of this PC's disk. */
+    /** Returns another PC whose disk is an image of this PC's disk. */
     copy: () => {
       const other = cloudPc(fetch, name, kind, person, address)
       other.keeper.held = keeper.held
@@ -90,7 +90,7 @@ export const cloudPc = (
   return pc
 }
 
-/** Lets all PCs sync until none has anything to send. */
+/** Lets all PCs sync until no PC has anything left to send. */
 export const settle = async (...pcs: readonly CloudPc[]): Promise<void> => {
   for (let round = 0; round < 10; round++) {
     let quiet = true

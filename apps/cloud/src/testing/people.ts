@@ -1,4 +1,4 @@
-/** Test persons and their PCs for a cloud: ids, keys and sealed bytes without meaning. */
+/** Test users and their PCs for a cloud: ids, keys and meaningless sealed bytes. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { accountOf, deviceToken, recoveryToken, secretHash, signIn } from '@clearpane/sync/cloud'
 import type { FastifyInstance } from 'fastify'
@@ -149,7 +149,7 @@ export const push = (
     body: { ifRevision, pushId, body: body.toString('base64'), ...more },
   })
 
-/** Admits another PC and signs it in. */
+/** Admits another PC to the profile and signs it in. */
 export const letIn = async (
   { app }: Pick<TestCloud, 'app'>,
   person: { readonly profile: string; readonly pc: { readonly token: string } },

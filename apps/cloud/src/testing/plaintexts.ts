@@ -4,13 +4,13 @@
  */
 
 /**
- * Lists a word's forms in base64. The form depends on the position within a group of three bytes at which the word
- * starts.
+ * Lists the forms that a word can have in base64. The base64 form depends on the position within a group of three
+ * bytes at which the word starts.
  */
 const base64Of = (word: string): string[] =>
   [0, 1, 2].map((before) => {
     const text = Buffer.concat([Buffer.alloc(before), Buffer.from(word)]).toString('base64')
-    // The letters on both ends also depend on the bytes around the word.
+    // The letters at both ends of the base64 form also depend on the bytes around the word.
     return text.replaceAll('=', '').slice(before === 0 ? 0 : before + 1, -1)
   })
 
@@ -19,7 +19,7 @@ const formsOf = (word: string): Buffer[] => {
     word,
     word.toLowerCase(),
     word.toUpperCase(),
-    // Hexadecimal, as PostgreSQL writes bytes into a text.
+    // The hexadecimal form in which PostgreSQL writes bytes into a text.
     Buffer.from(word).toString('hex'),
     Buffer.from(word, 'utf16le').toString('hex'),
     ...base64Of(word).filter((text) => text.length > 4),

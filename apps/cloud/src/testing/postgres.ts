@@ -11,7 +11,7 @@ import { Client } from 'pg'
 
 const versions = '/usr/lib/postgresql'
 
-/** Returns PostgreSQL's programs, which Debian doesn't put on the path. Null: not installed. */
+/** Returns the folder of PostgreSQL's programs, which Debian doesn't put on the path. Null: not installed. */
 const findPrograms = (): string | null => {
   if (!existsSync(versions)) return null
   const found = readdirSync(versions)
@@ -25,7 +25,10 @@ export const postgresPrograms = findPrograms()
 export const whyNoPostgres =
   postgresPrograms === null ? 'PostgreSQL isn’t installed here (apt-get install postgresql)' : null
 
-/** Whether this process is root: PostgreSQL refuses to run as root, so Debian's own account runs it. */
+/**
+ * Whether this process runs as root: PostgreSQL refuses to run as root, so the tests run it under Debian's own
+ * account for it.
+ */
 const isRoot = process.getuid?.() === 0
 
 const asOwner = (program: string, args: readonly string[]): [string, string[]] => {
@@ -37,7 +40,7 @@ const asOwner = (program: string, args: readonly string[]): [string, string[]] =
 
 const children = new Set<ChildProcess>()
 
-/** Ends the child together with this test process, even if this process ends abruptly. */
+/** Makes the child process end together with this test process, even if this process ends abruptly. */
 export const endWithUs = (child: ChildProcess): void => {
   if (children.size === 0)
     process.on('exit', () => {
@@ -51,14 +54,14 @@ export type Postgres = {
   /** Creates a new database and returns its URL. */
   fresh(options?: { isolation?: 'serializable' }): Promise<string>
   readonly url: string
-  /** Kills the server as a power cut would; `start` restores it with all committed data. */
+  /** Kills the server as a power cut would; `start` restores the server with all committed data. */
   kill(): Promise<void>
   start(): Promise<void>
   readonly folder: string
   end(): Promise<void>
 }
 
-/** Starts PostgreSQL. `fsync` is only for tests about lost data or speed. */
+/** Starts PostgreSQL. `fsync` is switched on only in tests about lost data or speed. */
 export const startPostgres = async ({ fsync = false } = {}): Promise<Postgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'clearpane-pg-'))
   const data = join(folder, 'data')
@@ -131,7 +134,10 @@ export const startPostgres = async ({ fsync = false } = {}): Promise<Postgres> =
     }
   }
 
-  /** Stops the server: postgres replaces setpriv in the same process, so the child's id is the server's id. */
+  /**
+   * Stops the server: setpriv replaced itself with postgres in the same process, so the child's id is the server's
+   * id.
+   */
   const stop = async (signal: 'SIGQUIT' | 'SIGINT'): Promise<void> => {
     const child = server
     server = null

@@ -1,4 +1,4 @@
-/** Starts a cloud in a separate process, on a database that other processes use too. */
+/** Starts a cloud in a separate process, on a database that other processes also use. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { endWithUs } from './postgres.ts'
@@ -8,7 +8,7 @@ export type Child = {
   /** Id of the process. */
   pid: number
   kill(): Promise<void>
-  /** Ends the server after it has written its profile. */
+  /** Ends the server after the server has written its CPU profile. */
   end(): Promise<void>
 }
 

@@ -59,9 +59,9 @@ const makeCertificate = (folder: string, name: string): string => {
 export type TestProxy = {
   readonly port: number
   readonly origin: string
-  /** Fetches over TLS, using one of this computer's addresses as the sender. */
+  /** Fetches over TLS, with one of this computer's addresses as the sender. */
   fetchFrom(address: string): CloudFetch
-  /** Starts passing requests to the cloud on that port. */
+  /** From now on, passes requests to the cloud on that port. */
   start(cloud: number): Promise<void>
   end(): Promise<void>
 }

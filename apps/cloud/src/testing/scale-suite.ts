@@ -1,5 +1,5 @@
 /**
- * Tests that need a real PostgreSQL: indexes and plans at scale, kills, and two processes on one database.
+ * Tests that require a real PostgreSQL: indexes and query plans at scale, kills, and two processes on one database.
  */
 import { request as send } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -43,13 +43,13 @@ const query = async <T extends object>(url: string, sql: string, values: unknown
   }
 }
 
-/** Columns whose values come from requests. */
+/** Database columns whose values come from requests. */
 const held = ['profile', 'auth', 'email', 'place', 'subject', 'admin']
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** Uses every function of the server once. */
+/** Calls every function of the server once. */
 const useAll = async (cloud: Awaited<ReturnType<typeof openTestCloud>>) => {
   const { app, database } = cloud
   const ana = await makeAccount(cloud, 'Ana Plan', {
@@ -98,7 +98,7 @@ const useAll = async (cloud: Awaited<ReturnType<typeof openTestCloud>>) => {
     await ask(app, { method: 'POST', url: `${account}/active`, token: admin, body: { isActive } })
   await forgetGuesses(database, Date.now())
   await forgetPairings(database, Date.now())
-  // Only the first profile is old enough, wherever it is in the table.
+  // Only the first profile is old enough to be deleted, wherever it is in the table.
   const forget = createForgetting(database, 400)
   let forgotten = 0
   for (let tries = 0; forgotten === 0 && tries <= profiles / 10_000; tries++)
@@ -123,7 +123,7 @@ const fill = `
 
 type Sent = { status: number; body: Record<string, unknown> }
 
-/** Sends a request over a real connection. Rejects if the connection breaks. */
+/** Sends a request over a real connection. Rejects if the connection breaks before the response is complete. */
 const over = (
   port: number,
   method: string,
@@ -198,8 +198,8 @@ export const scaleSuite = (postgres: () => Postgres): void => {
       expect(Number(count)).toBe(0)
       const client = new Client({ connectionString: url })
       await client.connect()
-      // A table of three rows is always read as a whole. The test disables complete reads, because it must find out
-      // whether an index exists.
+      // PostgreSQL always reads a table of three rows completely. The test disables complete reads of tables, because
+      // it must find out whether an index exists.
       await client.query('set enable_seqscan = off')
       const whole: string[] = []
       const statements = [...asked].filter(([sql]) => /^\s*(select|insert|update|delete)/i.test(sql))
@@ -214,7 +214,7 @@ export const scaleSuite = (postgres: () => Postgres): void => {
       expect(whole).toEqual([])
       const times: number[] = []
       for (let i = 0; i < 40; i++) {
-        // Every tenth page triggers a new count of all people.
+        // Every tenth request for a page triggers a new count of all users.
         if (i % 10 === 0) cloud.later(61_000)
         const began = performance.now()
         const page = await ask(cloud.app, {
@@ -230,7 +230,7 @@ export const scaleSuite = (postgres: () => Postgres): void => {
         `${statements.length} statements; the admin page takes ${times[20]?.toFixed(1)} ms, p95 ${times[38]?.toFixed(1)} ms, the first ${first.toFixed(1)} ms, at ${profiles} profiles`,
       )
       if (soak) expect(times[38]).toBeLessThan(50)
-      // The figures may be a little old, but they must include what an administrator has just done.
+      // The figures may be slightly old, but they must include the changes that an administrator has just made.
       const page = () => ask(cloud.app, { url: '/api/users?limit=1', token: admin })
       const before = (await page()).body as { users: { id: string }[]; cards: { active: number } }
       const account = `/api/users/account/${before.users[0]?.id}/active`
@@ -332,7 +332,7 @@ export const scaleSuite = (postgres: () => Postgres): void => {
         )
         revision = String(pushed.body.revision)
       }
-      // Locks the slot that the next revision takes, so that all pushes wait there with the data that they have read.
+      // Locks the slot of the next revision, so that all pushes wait there after they have read their data.
       const holder = new Client({ connectionString: url })
       await holder.connect()
       await holder.query('begin')

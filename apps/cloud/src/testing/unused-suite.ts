@@ -1,4 +1,4 @@
-/** Profiles that nobody uses any more, on each engine. */
+/** Tests profiles that nobody uses any more, on each engine. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseOptions } from '../database/open.ts'
 import { createForgetting } from '../unused.ts'

@@ -1,6 +1,6 @@
 /**
- * Handles every call that changes a PC and reports only the run. An act describes its change; the plan, the run,
- * `success` and the message are made in the same way for all acts.
+ * Handles every call that changes a PC and whose answer reports only the run. An act describes its change; the plan,
+ * the run, `success` and the message are made in the same way for every act.
  */
 import type { Origin } from '@clearpane/model'
 import { carryOut, type Outcome, type Rest, type RunWishes } from '@clearpane/service/changes'
@@ -12,19 +12,19 @@ import type { z } from 'zod'
 import { type Handler, onDevice } from './module.ts'
 
 export type Wanted<R extends object = object> = Rest & {
-  /** The origin of the plan; null if there is nothing left to do. */
+  /** The origin of the plan, or null if there is nothing left to do. */
   origin: Origin | null
-  /** If omitted, it's derived from the plan's origin. */
+  /** If the title is omitted, it's derived from the plan's origin. */
   title?: string | undefined
   usesUp?: readonly ScanType[]
-  /** The fields of this call's answer besides the outcome, read after the run. */
+  /** The fields of this call's answer in addition to the outcome; they are read after the run. */
   reply(outcome: Outcome): R | Promise<R>
 }
 
-/** The fields about the run that the body of any act may have. */
+/** The fields about the run that the request body of any act may contain. */
 type Wishes = RunWishes & { planHash?: string | undefined }
 
-/** The fields of an outcome, which every act's answer has. */
+/** The fields of an outcome, which the answer of every act contains. */
 type Added<O> = Omit<O, keyof Outcome>
 
 export const actsOf =
@@ -51,5 +51,5 @@ export const actsOf =
       failure === undefined ? {} : { failure },
     )
 
-/** The reply of a call whose answer is only the outcome. */
+/** The reply of a call whose answer contains only the outcome. */
 export const noMore = () => ({})

@@ -1,4 +1,5 @@
-/** Every call that changes a PC, from the closed list in the contract: the answer when there is nothing left to do.
+/** Tests every call that changes a PC, from the closed list in the contract: the answer when there is nothing left to
+ * do.
  * */
 import { type CallName, calls } from '@clearpane/contracts'
 import { inEnglish } from '@clearpane/model'
@@ -68,13 +69,13 @@ const bodies: Partial<Record<CallName, Body>> = {
   privacyRecommendations: plain,
 }
 
-/** Windows can't report whether these changes are already made, so each request makes them again. */
+/** Windows can't report whether these changes have already been made, so each request makes them again. */
 const always: ReadonlySet<CallName> = new Set(['flushDns', 'resetNetwork'])
-/** Windows always refuses one of the stock PC's offers. */
+/** Windows always refuses one of the driver offers on the stock PC. */
 const refused: ReadonlySet<CallName> = new Set(['driverUpdateAll'])
-/** A request of an assistant can be answered only once: `routes/assistant` tests that. */
+/** A request of an assistant can be answered only once, which is tested in `routes/assistant`. */
 const answersOnce: ReadonlySet<CallName> = new Set(['grantRequest'])
-/** Calls that put something back come last, when there is something to put back. */
+/** Calls that undo something run last, when there is something to undo. */
 const last: readonly CallName[] = ['registryRestore', 'undo']
 const changing = (Object.keys(calls) as CallName[]).filter((name) => calls[name].job)
 const left = (name: CallName) => last.includes(name) || refused.has(name) || answersOnce.has(name)
@@ -104,7 +105,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
       const first = await send()
       expect({ success: first.success, message: first.message }).toMatchObject({ success: true })
       if (always.has(name)) return
-      // A list of files belongs to one scan, so the second fix gets a new scan.
+      // A list of files belongs to one scan, so a new scan is made for the second fix.
       const again =
         name === 'autoFixAll'
           ? await server.ask(name, { body: (await bodies[name]?.(server)) ?? {} })

@@ -1,6 +1,6 @@
 /**
- * What an attacker sends over a real socket: other spellings of addresses, paths out of the folder, disguised
- * methods, broken HTTP.
+ * Tests what an attacker may send over a real socket: other spellings of addresses, paths that lead out of the
+ * folder, disguised methods, broken HTTP.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ afterAll(async () => {
 const own = () => ({ host: `127.0.0.1:${port}` })
 const everything = () => ({ ...own(), ...signed })
 
-/** Spellings that a router may read as /api/x. */
+/** Spellings that a router may treat as /api/x. */
 const spellings = (path: string, at = '127.0.0.1'): string[] => {
   const rest = path.slice('/api'.length)
   return [
@@ -152,8 +152,8 @@ describe('a path out of the folder', () => {
     'C:/Windows/win.ini',
   ]
   const prefixes = ['/', '/assets/', '/web/', '/%2e/', '/assets%2f']
-  // The soak test uses 20 spellings, 3 depths, 10 files and 13 prefixes; otherwise, only the most different
-  // combinations are used.
+  // The soak test uses 20 spellings, 3 depths, 10 files and 13 prefixes; a normal test uses only the most different
+  // combinations.
   const soak = process.env.CLEARPANE_SOAK === '1'
   if (soak) {
     ups.push('%252e.', '..%255c', '..%2f..', '%2e%2e%5c', '.%00.', '\uff0e\uff0e', '%u002e%u002e')

@@ -1,5 +1,6 @@
 /**
- * Turns every error into an error body, with the HTTP status of the error's code. Bad input never becomes a 5xx.
+ * Turns every error into an error body, with the HTTP status of the error's code. Bad input is never answered with a
+ * 5xx status.
  */
 import type { ErrorBody } from '@clearpane/contracts'
 import {
@@ -15,7 +16,10 @@ import { JournalWriteError } from '@clearpane/service/journal'
 import type { FastifyError, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 
-/** `failure`: the specified text for a failure of this call; the cause is then given only in `detail`. */
+/**
+ * `failure`: the text that the specification sets for a failure of this call; the cause is then given only in
+ * `detail`.
+ */
 export const errorBody = (diagnostics: readonly Diagnostic[], failure?: string): ErrorBody => {
   const [first = defect('an answer without a reason')] = diagnostics
   const detail = diagnostics.map(({ what, why, todo }) => `${what} ${why} ${todo}`).join('\n')
@@ -32,7 +36,7 @@ export const errorBody = (diagnostics: readonly Diagnostic[], failure?: string):
 
 /** The status of an unknown name: 404 if the name is in the address, 400 if it's in the body. */
 const statusOf = (code: DiagnosticCode, hasNames: boolean): number => {
-  // The device's name is in a header.
+  // The name of the device is in a header of the request.
   if (!code.startsWith('UNKNOWN_') || code === 'UNKNOWN_DEVICE') return diagnosticCodes[code].status
   return hasNames ? 404 : 400
 }
@@ -47,10 +51,10 @@ export const sendRefusal = (
   return reply.code(statusOf(body.error.code, hasNames)).send(body)
 }
 
-/** An invalid place in the body, as zod reports it. */
+/** An invalid part of the body, as zod reports it. */
 type Problem = Pick<z.core.$ZodIssue, 'path' | 'message'> & { code?: string | undefined }
 
-/** Lists the invalid places of a body without their values, which come from the sender and may be long. */
+/** Lists the invalid parts of a body without their values, which come from the sender and may be long. */
 export const badRequest = (error: { issues: readonly Problem[] }): Diagnostic =>
   diagnostic('BAD_REQUEST', 'body', {
     problems: error.issues
@@ -82,9 +86,8 @@ const codeOf: Record<string, keyof typeof plain> = {
 }
 
 /**
- * Returns the part of a thrown error that the sender of the request may see. A failing disk or database isn't our
- * bug.
- * Details of our bugs stay in this process: the stack goes only to `onDefect`.
+ * Returns the part of a thrown error that the sender of the request may see. A failing disk or database doesn't count
+ * as a bug in Clearpane. Details of bugs stay in this process, and the stack trace is passed only to `onDefect`.
  */
 export const diagnosticOf = (error: FastifyError | Error, dataDir: string): Diagnostic => {
   if (error instanceof JournalWriteError) return journalFailed(error)

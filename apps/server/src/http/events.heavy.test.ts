@@ -1,5 +1,5 @@
 /**
- * Jobs and their one event stream on a real socket: order, reload, cancel, and runs that outlive their page.
+ * Tests jobs and their single event stream on a real socket: order, reload, cancel, and runs that outlive their page.
  */
 import { type ApiEvent, errorBodySchema, wire } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -50,7 +50,7 @@ describe('the event stream', () => {
     const patches = stream.of('status:sample') as { from: string; to: string; moved: { id: string }[] }[]
     expect(patches.map(({ moved }) => moved.map(({ id }) => id))).toEqual([
       [],
-      // The last tweak changes the same value as privacy.two.
+      // The last tweak in this list changes the same value as privacy.two.
       ['privacy.one', 'privacy.two', 'services.three', 'privacy.opposite'],
     ])
     expect(patches[1]?.from).toBe(patches[0]?.to)

@@ -1,4 +1,4 @@
-/** The event stream: its address lists the topics, which can be changed while it's open. */
+/** The event stream: its address lists the topics, which can be changed while the stream is open. */
 
 import { topicsSchema, wire } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
@@ -10,14 +10,14 @@ import { neverStored, securityHeaders } from './headers.ts'
 import type { Session } from './session/session.ts'
 
 /**
- * Maximum number of unread bytes for a page that stops reading, such as a sleeping tab. Beyond that, the page is
- * disconnected; it reconnects when it wakes up.
+ * Maximum number of unread bytes for a page that stops reading, such as a sleeping tab. Beyond this number of unread
+ * bytes, the page is disconnected; it reconnects when it wakes up.
  */
 const mostUnread = 1024 * 1024
 
 /**
- * Maximum number of streams: many times the number of one browser's tabs, but limited because each stream costs a
- * connection.
+ * The maximum number of streams: many times the number of one browser's tabs, but limited because each stream
+ * occupies a connection.
  */
 const mostStreams = 20
 

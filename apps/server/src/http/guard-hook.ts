@@ -1,6 +1,6 @@
 /**
- * Runs the guard before everything else: a refused request never reaches a route, and every response has the
- * guard's headers.
+ * Runs the guard before everything else: a refused request never reaches a route, and every response gets the guard's
+ * headers.
  */
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -20,8 +20,8 @@ import { sendSignIn } from './pages/pages-routes.ts'
 import type { Sessions } from './session/session.ts'
 
 /**
- * Returns null if the request may continue. A page that reached us under a foreign name learns nothing, not even
- * which program responds.
+ * Returns null if the request may continue. A page that reached the server under a foreign name learns nothing, not
+ * even which program responds.
  */
 export const refuse = (
   request: FastifyRequest,
@@ -46,8 +46,8 @@ export const refuse = (
 }
 
 /**
- * `unreadMs`: how long a client may take to read a response. A run's response may take long to begin, but is
- * then sent at once.
+ * `unreadMs`: how many milliseconds a client may take to read a response. The response about a run may take long to
+ * begin, but is then sent at once.
  */
 export const addGuard = (
   app: FastifyInstance,

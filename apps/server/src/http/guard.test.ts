@@ -1,6 +1,6 @@
 /**
  * Tests the guard on every route of the contract: every request that must be refused gets the right status and code,
- * and changes nothing.
+ * and changes nothing on the PC.
  */
 import { calls, errorBodySchema, wire } from '@clearpane/contracts'
 import type { DiagnosticCode } from '@clearpane/model'
@@ -20,7 +20,7 @@ const codeOf = (body: string) => (body === '' ? null : errorBodySchema.parse(JSO
 type Route = (typeof guarded)[number]
 type Kind = (typeof hostile)[number]
 
-/** Describes how the answer differs from the expected one; null if the answer is right. */
+/** Describes how the answer differs from the expected answer, or returns null if they match. */
 const wrongAt = async (one: Kind, route: Route): Promise<string | null> => {
   const before = server.host.dump()
   // A valid body, so that only the tested part of the request is wrong.
@@ -51,7 +51,7 @@ const allWrong = async (pairs: readonly (readonly [Kind, Route])[]): Promise<str
   return wrong
 }
 
-/** One route of each shape: reading, changing, a job, deleting, with a parameter, the stream, a download. */
+/** One route of each kind: reading, changing, a job, deleting, with a parameter, the stream, a download. */
 const shapes = [
   ...new Map(
     guarded.map((route) => [
@@ -60,7 +60,7 @@ const shapes = [
     ]),
   ).values(),
 ]
-/** The kinds of refusals: each check of the guard has its own kind. */
+/** The kinds of refusals: each check of the guard leads to its own status and code. */
 const checks = [...new Set(hostile.map(({ status, code }) => `${status} ${code ?? 'without a body'}`))]
 const kindsOf = (check: string) =>
   hostile.filter(({ status, code }) => `${status} ${code ?? 'without a body'}` === check)
@@ -74,7 +74,7 @@ describe('a hostile request on every shape of route', () => {
 })
 
 describe('a request on every route', () => {
-  // Covers every kind, and every check on every route, because the guard must treat all routes the same.
+  // Tests every kind of route, and every check on every route, because the guard must treat all routes the same.
   test.each(checks)('a request with a wrong part is refused: %s', async (check) => {
     const kinds = kindsOf(check)
     const pairs = guarded.flatMap((route, at) => {
@@ -108,7 +108,7 @@ describe('every route', () => {
       routes,
       ({ method, url }) => ({ method, url, ...(takesBody(method) ? { payload: {} } : {}) }),
       ({ headers }, { url }) =>
-        // The catalog is part of the program and says nothing about a PC.
+        // The catalog is part of the program and contains nothing about a PC.
         headers['cache-control'] === (url === '/api/catalog' ? 'private, no-cache' : 'no-store') &&
         headers['x-content-type-options'] === 'nosniff' &&
         headers['x-frame-options'] === 'DENY' &&

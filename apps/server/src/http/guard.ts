@@ -1,7 +1,7 @@
 /**
- * The guard, which runs before any body is read. It checks in this order: is the request for us (Host; DNS
- * rebinding), from our own page (Origin, Sec-Fetch-Site), and from somebody who redeemed the link (the
- * cookie, and for every call also the origin's secret).
+ * The guard, which runs before the body of a request is read. The guard checks in this order: whether the request is
+ * for this server (Host; DNS rebinding), from our own page (Origin, Sec-Fetch-Site), and from a client that redeemed
+ * the link (the cookie, and for every call also the origin's secret).
  */
 import { calls, wire } from '@clearpane/contracts'
 import { assistantPath } from '@clearpane/mcp/running'
@@ -19,12 +19,12 @@ const badTarget = () => diagnostic('BAD_REQUEST', 'address')
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /**
- * `open`: everything that a browser requests before it has a session. `page`: the app's files. Everything else is the
- * API, including missing addresses.
+ * `open`: everything that a browser requests before it has a session. `page`: the app's files. All other addresses
+ * belong to the API, including addresses that don't exist.
  */
 export type Area = 'open' | 'page' | 'api'
 
-/** All calls that an assistant's session may make. None of these calls changes a PC or the stored data of Clearpane.
+/** All calls that a session of an assistant may make. None of these calls changes a PC or Clearpane's stored data.
  * */
 const forAssistants = new Set(
   [
@@ -55,8 +55,8 @@ const openRoutes = new Set([
 ])
 
 /**
- * Returns the area of a request. The area depends on the matched route and the decoded parameters, never on
- * the raw address, because an address can be spelled in many ways.
+ * Returns the area to which a request belongs. The area depends on the matched route and the decoded parameters,
+ * never on the raw address, because an address can be spelled in many ways.
  */
 export const areaOf = ({ method, routeOptions, params }: FastifyRequest): Area => {
   if (openRoutes.has(`${method} ${routeOptions.url}`)) return 'open'
@@ -65,8 +65,8 @@ export const areaOf = ({ method, routeOptions, params }: FastifyRequest): Area =
 }
 
 /**
- * Checks whether the Host header names another server. The server listens only on this address, and its
- * cookie and storage belong to the address. If a request has two Host headers, it's unknown which one was
+ * Checks whether the Host header names a different server. The server listens only on this address, and its
+ * cookie and storage belong to the address. If a request has two Host headers, the server can't know which one was
  * meant.
  */
 export const isForeignHost = ({ headers, raw }: FastifyRequest, port: number): boolean =>
@@ -80,7 +80,7 @@ export const refuseForeign = (request: FastifyRequest, port: number): Diagnostic
   const { origin } = headers
   if (origin !== undefined && origin !== `http://127.0.0.1:${port}`) return foreignOrigin()
   // Browsers set Sec-Fetch-Site even if they omit Origin. A page may be opened from anywhere, for example from a link
-  // in a mail or from our file.
+  // in a mail or from the file that Clearpane writes.
   const site = headers['sec-fetch-site']
   const mayBeForeign = areaOf(request) !== 'api' && isRead(method)
   if (!mayBeForeign && site !== undefined && site !== 'same-origin' && site !== 'none') return foreignOrigin()
@@ -90,7 +90,7 @@ export const refuseForeign = (request: FastifyRequest, port: number): Diagnostic
 export const cookieOf = ({ headers }: FastifyRequest, port: number): string | null =>
   cookieValue(headers.cookie, wire.cookie(port))
 
-/** The session of a call: cookie and secret together. */
+/** The session of a call, identified by its cookie and its secret together. */
 export const sessionOf = (request: FastifyRequest, sessions: Sessions, port: number): Session | null => {
   const given = request.headers[wire.secretHeader]
   return sessions.find(cookieOf(request, port), typeof given === 'string' ? given : null)

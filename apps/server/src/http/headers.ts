@@ -1,7 +1,8 @@
 /** Headers of every response. */
 
 /**
- * Styles may be inline: the dialog library writes a style element while a dialog is open. Scripts never may.
+ * Inline styles are allowed, because the dialog library writes a style element while a dialog is open. Scripts never
+ * may.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",

@@ -1,5 +1,5 @@
 /**
- * Hostile requests for startup entries and the registry, on a sample PC that has both: a refusal is a clear
+ * Sends hostile requests about startup entries and the registry to a sample PC that has both: each refusal is a clear
  * 4xx, and only a run changes anything.
  */
 import { DatabaseSync } from 'node:sqlite'
@@ -34,7 +34,7 @@ type Area = keyof typeof areas
 let server: Awaited<ReturnType<typeof sampleServer>>
 let pc: DatabaseSync
 const answered: Record<string, number> = {}
-/** Real ids of the sample PC, so that some requests pass the first checks. */
+/** Real ids from the sample PC, so that some requests pass the first checks. */
 const ids: Record<Area, string[]> = { startup: [], registry: [] }
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A number that changes with every write that another connection commits. */
+/** A number that changes each time another connection commits a write. */
 const version = () => Number(pc.prepare('pragma data_version').get()?.data_version)
 
 const send = async (name: CallName, body: unknown) => {

@@ -1,4 +1,5 @@
-/** Whatever is sent: never a 5xx, always a response in the contract, and a refusal changes nothing. */
+/** Tests that whatever is sent, the response is in the contract and never a 5xx, and that a refusal changes nothing.
+ * */
 import { type CallName, calls, errorBodySchema, wire } from '@clearpane/contracts'
 import { hostile, type Schema } from '@clearpane/service/testing/hostile.ts'
 import fc from 'fast-check'
@@ -9,8 +10,8 @@ import { routePath } from './route-path.ts'
 
 const writes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'POST')
 /**
- * Number of requests of each kind: `runs` for the writes and for both sign-in calls, and three times `runs` for the
- * paths.
+ * The number of requests of each kind: `runs` for each changing call and for both sign-in calls, and three times
+ * `runs` for the paths.
  */
 const kinds = writes.length + 2 + 3
 const runs = process.env.CLEARPANE_SOAK === '1' ? Math.ceil(60_000 / kinds) : 120

@@ -1,5 +1,5 @@
 /**
- * What one client can consume: a few plans at once, twenty streams, a minute to send a request, a limited
+ * Tests how much one client can use: a few plans at once, twenty streams, a minute to send a request, and a limited
  * number of connections.
  */
 import { writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ describe('a hundred plans at once', () => {
   test('are run a few at a time; the plans beyond the limit are refused with a time to retry, and succeed later', async () => {
     open = await socketServer()
     const page = await browser(open.server)
-    // The test holds requests at the point where the PC is read, so the number of waiting calls doesn't depend on
+    // The test delays requests at the point where the PC is read, so the number of waiting calls doesn't depend on
     // this machine's speed.
     const looks = holdLooks(open.host)
     const requested = Array.from({ length: 100 }, () => page.post('/api/plan', plan))
@@ -58,7 +58,7 @@ describe('the twenty-first event stream', () => {
   })
 })
 
-/** Resolves with everything that arrived before the server closes the connection. */
+/** Resolves with all data that arrived before the server closed the connection. */
 const untilHungUp = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     let text = ''
@@ -91,7 +91,8 @@ describe('a request that never arrives completely', () => {
     let drip: NodeJS.Timeout | undefined
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(text)
-      // The extra bytes follow the head, because a byte before the head would make the request malformed.
+      // The extra bytes are sent after the request's head, because a byte before the head would make the request
+      // malformed.
       if (drips === true) drip = setInterval(() => socket.write(' '), 50)
     })
     const answered = await untilHungUp(socket)
@@ -111,7 +112,7 @@ test('a response is dropped if the client doesn’t read it', async () => {
   const begun = new Promise((resolve) => socket.once('data', () => resolve(socket.pause())))
   socket.write(requestText('GET', '/', { host: `127.0.0.1:${port}`, cookie }))
   await begun
-  // Counts the sockets of the client and of the server, in addition to the sockets that fetch keeps open.
+  // Counts the sockets of the client and of the server, apart from the sockets that fetch keeps open.
   const both = sockets()
   await expect.poll(sockets, { timeout: 60_000 }).toBeLessThan(both)
   socket.destroy()

@@ -1,4 +1,7 @@
-/** What a feature provides to the server: its calls as data. app.ts collects the calls, and http mounts them. */
+/**
+ * What a feature provides to the server: data that describes its calls. app.ts collects the calls, and the http
+ * folder mounts them.
+ */
 import type { Readable } from 'node:stream'
 import type { Contract } from '@clearpane/contracts'
 import type { Result } from '@clearpane/service/core'
@@ -7,16 +10,16 @@ import type { DeviceSession } from '@clearpane/service/pcs'
 import type { Reset, Services, Takes } from '@clearpane/service/services'
 import type { z } from 'zod'
 
-/** The schema for a missing part of a call, such as the body of a call without one. */
+/** The schema for a part that a call doesn't have, such as the body of a call without a body. */
 export type None = z.ZodObject<Record<never, never>, z.core.$strict>
 
 type Checked<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType> = {
   params: z.output<P>
   query: z.output<Q>
   body: z.output<B>
-  /** Receives the job's progress; null without a listener. */
+  /** Receives the job's progress; null if nothing listens. */
   progressId: string | null
-  /** The administrator's token in the request, null if there is none. */
+  /** The administrator's token in the request, or null if the request has no token. */
   admin: string | null
 }
 
@@ -25,16 +28,16 @@ export type Call<
   B extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
 > = Checked<P, B, Q> & {
-  /** The device named by the header, or the server's default. */
+  /** The device that the header names, or the server's default device. */
   device(): Promise<Result<DeviceSession>>
 }
 
 type Options = {
-  /** The specification's fixed text for a failure of this call. */
+  /** The text that the specification sets for a failure of this call. */
   failure?: string
-  /** Marks a call whose computing time grows with the request, so only a few such calls run at a time. */
+  /** Marks a call whose computing time grows with the request, so that only a few such calls run at the same time. */
   takesTurns?: true
-  /** Gives the same answer during this process's life. */
+  /** Marks a call whose answer stays the same while this process lives. */
   isConstant?: true
   /** Size limit of the call's body; 64 KB if omitted. */
   mostBytes?: number
@@ -47,7 +50,7 @@ export type ModuleRoute = Options & {
   handle(call: Call): Promise<Result<unknown>>
 }
 
-/** A file to save. The path of the file is one of the contract's `downloads`. */
+/** A file to save. The file is at one of the paths in the contract's `downloads`. */
 export type Download = {
   path: string
   handle(
@@ -59,13 +62,13 @@ export type Download = {
 export type Module = {
   routes: readonly ModuleRoute[]
   downloads?: readonly Download[]
-  /** The topics that pages can listen to besides jobs. */
+  /** The topics that pages can listen to, in addition to jobs. */
   topics?: readonly WatchedTopic[]
   streamed?: readonly StreamedTopic[]
   resets?: readonly Reset[]
-  /** How a feature handles imported data besides storing it. */
+  /** What a feature does with imported data besides storing it. */
   takes?: Takes
-  /** Called when the server listens; the returned function is called when the server ends. */
+  /** Called when the server starts to listen; the returned function is called when the server ends. */
   begin?(): () => Promise<void>
 }
 export type DefineModule = (services: Services) => Module
@@ -79,7 +82,7 @@ export type Handlers<C> = {
   [N in keyof C]: C[N] extends Contract<infer P, infer Q, infer B, infer O> ? Handler<P, Q, B, O> : never
 }
 
-/** Combines a feature's calls with their handlers: a missing handler doesn't compile. */
+/** Combines a feature's calls with their handlers; if a handler is missing, the code doesn't compile. */
 export const routesOf = <C extends Record<string, Contract>>(
   contracts: C,
   handlers: NoInfer<Handlers<C>>,
@@ -95,7 +98,7 @@ export const route =
   ): Handler<P, Q, B, O> =>
   (contract) => ({
     contract,
-    // Sound because http calls it with the output of this contract's schemas.
+    // The cast is safe because http calls the handler with the output of this contract's schemas.
     handle: handle as ModuleRoute['handle'],
     ...options,
   })
@@ -109,13 +112,13 @@ export const reading =
   ): Handler<P, Q, B, O> =>
   (contract) => ({
     contract,
-    // Sound because http calls it with the result of `readBody`.
+    // The cast is safe because http calls the handler with the result of `readBody`.
     handle: handle as unknown as ModuleRoute['handle'],
     ...options,
     readBody,
   })
 
-/** A route about one device, refused before the handler if that device can't be opened. */
+/** A route about one device; if the device can't be opened, the request is refused before the handler runs. */
 export const onDevice = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
   handle: (device: DeviceSession, call: Checked<P, B, Q>) => Promise<Result<z.input<O>>>,
   options: Options = {},

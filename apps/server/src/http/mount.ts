@@ -1,4 +1,4 @@
-/** Mounts a feature's routes: checks the input of each request and the answer to it. */
+/** Mounts a feature's routes: checks the input of each request and the answer that is sent back. */
 
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
@@ -17,13 +17,14 @@ import type { Turns } from './turns.ts'
 /** Checks that the server's answers match the contract's schema. */
 type Extra = { path: PropertyKey[]; keys: string[] }
 
-/** Lists the fields to remove. Returns null if the answer also has another error. */
+/** Lists the unknown fields that must be removed from an answer. Returns null if the answer has any other error too.
+ * */
 const extraFields = (issues: readonly z.core.$ZodIssue[]): Extra[] | null => {
   const found: Extra[] = []
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') found.push({ path: issue.path, keys: issue.keys })
     else {
-      // Each branch of a union reports where it failed, relative to the union.
+      // Each branch of a union reports the place of its failure relative to the union.
       const branches = issue.code === 'invalid_union' ? issue.errors.map(extraFields) : []
       const inside = branches.find((branch) => branch !== null)
       if (inside === undefined || inside === null) return null
@@ -45,9 +46,9 @@ const without = (answer: unknown, extra: readonly Extra[]): unknown => {
 const pathText = (path: readonly PropertyKey[]): string => (path.length === 0 ? 'the answer' : path.join('.'))
 
 /**
- * Removes an extra field from an answer and reports the field to `onDefect`: the request has been carried
- * out, so the user still gets the answer. Throws for any other fault, which becomes a DEFECT. Neither the
- * report nor the error contains a value.
+ * Removes an unknown field from an answer and reports the field to `onDefect`, because the request has been carried
+ * out and the user should still get the answer. Throws for any other fault, which is reported as a DEFECT. Neither
+ * the report nor the error contains a value from the answer.
  */
 export const fitAnswer = (
   { method, path, ok }: Contract,
@@ -67,11 +68,12 @@ export const fitAnswer = (
   return ok.parse(without(answer, extra))
 }
 
-// An answer that doesn't change during this process's life: created once, compressed, and sent once.
+// An answer that doesn't change while this process lives: it's created and compressed once, and each page receives it
+// once.
 
 /**
- * An answer stored in compressed form. For a client without gzip (never a browser), the server decompresses
- * it.
+ * An answer stored in compressed form. If a client doesn't support gzip (which never happens with a browser), the
+ * server decompresses the answer.
  */
 type Constant = { etag: string; gzip: Buffer }
 
@@ -83,7 +85,9 @@ const constantOf = (answer: unknown): Constant => {
   }
 }
 
-/** The browser may cache it but revalidates it: another version has another ETag. */
+/**
+ * The browser may cache the answer but must revalidate it, because another version of the program sends another ETag.
+ */
 const sendConstant = (
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -101,7 +105,7 @@ export type MountDeps = Pick<Services, 'open'> & {
   turns: Turns
   /** Called with defects that aren't reported in an answer. */
   onDefect: (error: Error) => void
-  /** The running calls, including those of disconnected callers. */
+  /** The running calls, including calls whose callers have disconnected. */
   working: Set<Promise<unknown>>
 }
 
@@ -178,7 +182,7 @@ const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): 
   })
 }
 
-/** The browser saves the response. */
+/** The browser saves the response as a file. */
 const mountDownload = (app: FastifyInstance, { path, handle }: Download): void => {
   app.get<{ Params: Record<string, string> }>(routePath(path), async (request, reply) => {
     const file = await handle(request.params, adminOf(request))
@@ -192,8 +196,8 @@ const mountDownload = (app: FastifyInstance, { path, handle }: Download): void =
 }
 
 /**
- * Mounts a route that reads its own body. The route gets a separate scope, where JSON isn't parsed before the
- * route.
+ * Mounts a route that itself reads the body of the request. The route gets a separate scope, in which JSON isn't
+ * parsed before the route runs.
  */
 const mountReading = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): void => {
   const { readBody, mostBytes = 0 } = route

@@ -26,7 +26,7 @@ const matchers = [
 const methodsAt = (url: string): string[] => {
   const path = url.split('?')[0] ?? ''
   const methods = matchers.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-  // Any address that isn't a call belongs to the app.
+  // Any address that isn't the address of a call belongs to the app.
   return methods.length === 0 && !/^\/api(?:\/|$)/.test(path) ? ['GET'] : methods
 }
 

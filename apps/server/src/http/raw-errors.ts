@@ -1,6 +1,6 @@
 /**
- * Input that never becomes a request: bytes that aren't HTTP, endless headers, a body that never arrives. Invalid
- * input gets a response like any other request.
+ * Handles input that never becomes a request: bytes that aren't HTTP, endless headers, a body that never arrives.
+ * Invalid input gets a response in the same form as any other request.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { STATUS_CODES } from 'node:http'

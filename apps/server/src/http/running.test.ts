@@ -1,5 +1,6 @@
 /**
- * A second start finds the running dashboard and gets a new link; no other program gets a link or learns the secret.
+ * Tests that a second start finds the running dashboard and gets a new link, and that no other program gets a link or
+ * learns the secret.
  */
 import { existsSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -118,7 +119,7 @@ describe('a dashboard that runs', () => {
   })
 })
 
-/** Another program on the port of a dead server, which sees every request and can send any answer. */
+/** Another program on the port of a server that has ended; it sees every request and can send any answer. */
 const impostor = async (answer: (body: string) => string) => {
   const heard: string[] = []
   const read = async (request: IncomingMessage) => {

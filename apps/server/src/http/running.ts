@@ -1,8 +1,8 @@
 /**
  * Lets a second start open the running dashboard, instead of starting a second server whose pages have empty browser
- * storage. A note that only this user can read contains the server's address. Both sides prove their knowledge of the
- * note's secret
- * without sending it, so a program on a dead server's port learns nothing and can't open its own page.
+ * storage. The server writes its address into a note that only this user can read. Both sides prove that they know
+ * the note's secret without sending it, so a program on the port of a server that has ended learns nothing and can't
+ * open its own page.
  */
 import { rm } from 'node:fs/promises'
 import { wire } from '@clearpane/contracts'
@@ -14,7 +14,7 @@ import { secret as randomText } from './session/session.ts'
 
 const linkSchema = z.object({ url: z.string(), file: z.string().nullable(), proof: z.string() })
 
-/** The request that a second start sends. */
+/** The request that the program sends when it's started a second time. */
 export const askSchema = z.strictObject({
   nonce: z.string().min(32).max(64),
   file: z.boolean(),
@@ -23,14 +23,14 @@ export const askSchema = z.strictObject({
 
 export type Found =
   | { state: 'none' }
-  /** The process in the note is alive, but doesn't respond like a Clearpane server. */
+  /** The process that the note names is alive, but doesn't respond like a Clearpane server. */
   | { state: 'silent'; origin: string; pid: number }
   | { state: 'running'; origin: string; pid: number; url: string; file: string | null }
 
 export const rememberRunning = (file: string, running: Note): Promise<void> =>
   writePrivateFile(file, JSON.stringify(running))
 
-/** Deletes the note only if it belongs to this server, because another server may have replaced it. */
+/** Deletes the note only if this server wrote it, because another server may have replaced it. */
 export const forgetRunning = async (file: string, pid: number): Promise<void> => {
   const found = await readNote(file)
   if (found?.pid === pid) await rm(file, { force: true })
@@ -50,8 +50,8 @@ const askForLink = async ({ origin, secret }: Note, file: boolean) => {
 }
 
 /**
- * Requests a fresh link from the server in the note, within two seconds. `withFile`: also creates the page that opens
- * the link.
+ * Requests a new link from the server that the note names, and waits at most two seconds. `withFile`: also creates
+ * the page that opens the link.
  */
 export const findRunning = async (note: string, withFile: boolean): Promise<Found> => {
   const found = await readNote(note)

@@ -1,4 +1,4 @@
-/** Every figure is the same on all pages that show it: each pair is read over HTTP from the same PC. */
+/** Tests that every figure is the same on all pages that show it: each pair is read over HTTP from the same PC. */
 import { cleanupClasses } from '@clearpane/catalog'
 import { cleaningOf } from '@clearpane/contracts'
 import { numberOf } from '@clearpane/model'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** Work that ends when the test tells it to. */
+/** Work that ends only when the test ends it. */
 const held = () => {
   const ends: ((value: string) => void)[] = []
   const work = vi.fn(() => new Promise<string>((resolve) => ends.push(resolve)))
@@ -60,8 +60,8 @@ describe('the queue of plans', () => {
 })
 
 test('whatever requests arrive, fail or disconnect, the queue never exceeds its limit, answers each request and frees every place', async () => {
-  // For each client: whether its work succeeds or fails, or the client disconnects; `end` is the number of the test's
-  // steps after which its work ends.
+  // For each client: whether its work succeeds or fails, or whether the client disconnects; `end` is the number of
+  // test steps after which the work ends.
   const client = fc.record({
     kind: fc.constantFrom('answers', 'fails', 'hungUp'),
     end: fc.nat(6),
@@ -95,7 +95,7 @@ test('whatever requests arrive, fail or disconnect, the queue never exceeds its 
         })
         await Promise.all(answers)
         expect(most).toBeLessThanOrEqual(atOnce)
-        // All slots are free again, so as many calls as allowed run at the same time.
+        // All slots are free again, so the maximum number of calls can run at the same time.
         const { work, ends } = held()
         const after = Array.from({ length: atOnce }, () => turns.take(work))
         await step()

@@ -1,18 +1,18 @@
 /**
- * Calls that use a lot of processor time take turns, so one client's hundred plans don't delay another's
- * single read.
+ * Calls that use a lot of processor time take turns, so that a hundred plans for one client don't delay a single read
+ * for another.
  */
 import { setImmediate as otherWork } from 'node:timers/promises'
 
 export type Turns = {
   /**
-   * Runs `work` when its turn comes. Returns null if too many are waiting. Skips a client that disconnected, as
-   * `isDesired` reports.
+   * Runs `work` when it's the turn of this call. Returns null if too many calls are already waiting. Skips a call
+   * whose client has disconnected, which `isDesired` reports.
    */
   take<T>(work: () => Promise<T>, isDesired?: () => boolean): Promise<T | null>
 }
 
-/** Lets `atOnce` calls run and `waiting` more calls wait, and does other work between them. */
+/** Lets up to `atOnce` calls run and `waiting` more calls wait, and lets other work run between them. */
 export const createTurns = (atOnce = 4, waiting = 8): Turns => {
   const row: (() => void)[] = []
   let busy = 0
@@ -26,7 +26,7 @@ export const createTurns = (atOnce = 4, waiting = 8): Turns => {
         await otherWork()
         return isDesired() ? await work() : null
       } finally {
-        // The slot is passed on directly, so that no other call can take it in between.
+        // The slot is passed directly to the next call, so that no other call can take it in the meantime.
         const next = row.shift()
         if (next === undefined) busy -= 1
         else next()

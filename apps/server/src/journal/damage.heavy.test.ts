@@ -34,8 +34,8 @@ const post = async (url: string, payload: object) =>
 const get = async (url: string) => (await server.send({ method: 'GET', url })).json()
 
 /**
- * Makes three runs of one tweak each; returns the folder of the first, and the PC's state before and after
- * them.
+ * Makes three runs of one tweak each; returns the folder of the first run, and the PC's state before and after all
+ * three.
  */
 const threeRuns = async () => {
   const before = server.host.dump()
@@ -55,7 +55,7 @@ const journalOf = (folder: string) => join(folder, 'journal.jsonl')
 const rewrite = (folder: string, change: (text: string) => string | Uint8Array) =>
   writeFileSync(journalOf(folder), change(readFileSync(journalOf(folder), 'utf8')))
 const makePipe = (path: string) => void execFileSync('sh', ['-c', 'mkfifo "$0"', path])
-/** Replaces the journal with something else. */
+/** Replaces the journal's content with other bytes. */
 const replace = (folder: string, put: (path: string) => void) => {
   rmSync(journalOf(folder))
   put(journalOf(folder))
@@ -67,7 +67,7 @@ const sparse = (bytes: number) => (path: string) => {
 }
 const lines = (text: string) => text.trimEnd().split('\n')
 
-/** `why`: the reason why nothing of the first run can be read. */
+/** `why`: the reason why no record of the first run can be read. */
 const unreadable: { name: string; damage: (runs: Runs) => void; why: string }[] = [
   {
     name: 'its lines in reverse order',
@@ -170,8 +170,8 @@ describe('the first of three journals', () => {
         run: { result: 'partly' },
       })
       expect(all.message).toContain('1 run can’t be read')
-      // The changes of the two readable runs are undone. The changes of the unreadable run remain, and no message
-      // claims that they were undone.
+      // The changes of the two readable runs are undone. The changes of the unreadable run remain on the PC, and no
+      // message claims that they were undone.
       const left = await post('/api/undo', {})
       expect(left).toMatchObject({
         success: false,

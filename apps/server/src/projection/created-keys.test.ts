@@ -1,5 +1,6 @@
 /**
- * Keys that our runs created, in the rows and in the journals, after runs that ended or disappeared in unusual ways.
+ * Tests the registry keys that Clearpane's runs created, in the database rows and in the journals, after runs that
+ * ended or disappeared in unusual ways.
  */
 import { foldJournal, indexTweaks, planSelection, runPlan } from '@clearpane/engine'
 import { resourceKey } from '@clearpane/model'
@@ -10,7 +11,7 @@ import { aPc, type Pc } from './testing/pc.ts'
 const deep = 'Software\\One\\Deep'
 const value = (name: string) => ({ kind: 'registry', hive: 'HKCU', path: deep, name }) as const
 
-/** `crashAt`: the record before which the process dies. */
+/** `crashAt`: the record of the journal before which the process dies. */
 const apply = async (pc: Pc, ids: string[], crashAt = Number.POSITIVE_INFINITY) => {
   const { host, store, clock } = pc
   const choices = ids.map((tweakId) => ({ tweakId }))
@@ -28,7 +29,7 @@ const apply = async (pc: Pc, ids: string[], crashAt = Number.POSITIVE_INFINITY) 
 const inRows = async ({ history }: Pc) => [...(await history.ledgers()).createdKeys]
 const inJournals = async ({ stored }: Pc) => [...foldJournal(await stored()).createdKeys]
 
-/** Brings existing rows up to date, and expects the same content as in the journals. */
+/** Updates existing rows, and expects the same content as in the journals. */
 const expectSame = async (pc: Pc) => {
   await pc.history.refresh()
   expect(await inRows(pc)).toEqual(await inJournals(pc))

@@ -85,7 +85,7 @@ const asked = ({ origin }: Summary) =>
     ? [...origin.choices, ...(origin.items ?? []), ...(origin.rules ?? [])].map((one) => JSON.stringify(one))
     : []
 
-/** The important data of all runs, newest first, counted run by run. */
+/** The important data of all runs, newest first, computed run by run. */
 const overallOf = (runs: readonly Summary[]) => {
   const stands = ({ origin, changed, undone }: Summary) => origin.kind === 'selection' && changed > undone
   const named = ({ runId, title, origin, endedAt }: Summary) => ({ runId, title, origin, endedAt })
@@ -112,7 +112,7 @@ const overallOf = (runs: readonly Summary[]) => {
   }
 }
 
-/** Compares every answer from the rows with the fold of all journals. */
+/** Compares every answer from the database rows with the result of reading all journals. */
 const expectSame = async (pc: Pc) => {
   const { history } = pc
   const whole = foldJournal(await pc.stored())

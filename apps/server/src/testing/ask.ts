@@ -1,4 +1,4 @@
-/** Calls the API by name in tests; the answer must be a success and must match its contract. */
+/** Calls the API by name in tests; the answer must report success and match its contract. */
 import { type CallName, calls } from '@clearpane/contracts'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'

@@ -1,4 +1,4 @@
-/** Requests that the guard must refuse on any route: one table, sent to every route. */
+/** Requests that the guard must refuse on any route, in one table whose requests are sent to every route. */
 import { calls, wire } from '@clearpane/contracts'
 import type { DiagnosticCode } from '@clearpane/model'
 import type { InjectOptions } from 'fastify'
@@ -15,7 +15,7 @@ type Hostile = {
   to: (route: (typeof routes)[number]) => boolean
   with: (route: (typeof routes)[number], server: TestServer) => InjectOptions
   status: number
-  /** The code of the refusal; null for a response without a body, which doesn't reveal which program responds. */
+  /** The code of the refusal, or null for a response without a body, which doesn't reveal which program responds. */
   code: DiagnosticCode | null
 }
 
@@ -58,7 +58,8 @@ export const hostile: Hostile[] = [
     `ws://127.0.0.1:${port}`,
     'http://127.0.0.1:80',
     'http://127.0.0.1',
-    // A port number with one digit more than ours, and one with a digit less: a prefix comparison would accept them.
+    // A port number with one digit more than ours, and one with a digit less: a comparison of prefixes would accept
+    // both.
     `http://127.0.0.1:${port}0`,
     `http://127.0.0.1:${String(port).slice(0, -1)}`,
     `http://127.0.0.1:${port}.evil.example`,
@@ -122,7 +123,7 @@ export const hostile: Hostile[] = [
   ].map((one): Hostile => ({ ...one, to: () => true, status: 401, code: 'NOT_SIGNED_IN' })),
   {
     name: 'a body of 2 MB',
-    // A user's data file and a list of duplicates may be larger; their own tests cover those limits.
+    // A user's data file and a list of duplicates may be larger; those limits have their own tests.
     to: ({ method, url }) => takesBody(method) && !largeBodies.has(url),
     with: () => ({ headers: json, payload: twoMegabytes }),
     status: 413,
@@ -180,7 +181,7 @@ export const hostile: Hostile[] = [
   ),
 ]
 
-/** Every address behind the guard: all calls, the stream, downloads, and signing out. */
+/** Every address that the guard protects: all calls, the stream, downloads, and signing out. */
 export const guarded = [
   ...routes,
   ...[

@@ -1,4 +1,4 @@
-/** Starts a server, `clearpane mcp` beside it, and the official client of the protocol, for tests. */
+/** For tests, starts a server, a `clearpane mcp` process, and the official client of the protocol. */
 import { fileURLToPath } from 'node:url'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 
 export const program = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url))
 
-/** Two versions of the protocol: the older version with a handshake, and the newer version without. */
+/** Two versions of the protocol: the older version with a handshake, and the newer version without one. */
 export const ages = ['2025-06-18', '2026-07-28'] as const
 export type Age = (typeof ages)[number]
 
@@ -14,7 +14,7 @@ export type Connected = {
   client: Client
   /** Whatever the tool answers. */
   call(name: string, input?: object): Promise<Awaited<ReturnType<Client['callTool']>>>
-  /** Returns the structured answer of a tool that must succeed. */
+  /** Returns the structured answer of a tool call that must succeed. */
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the tool's own schema.
   ok(name: string, input?: object): Promise<any>
   pid(): number | null
@@ -25,7 +25,10 @@ export const connect = async (
   age: Age,
   dataDir: string,
   clientInfo: { name: string; version: string; title?: string } = { name: 'test-client', version: '1.0.0' },
-  /** What the client does when it's asked to open an address. If omitted, the client can't open addresses. */
+  /**
+   * What the client does when the server requests that it open an address. If this is omitted, the client can't open
+   * addresses.
+   */
   showAddress?: (params: unknown) => { action: 'accept' | 'decline' | 'cancel' },
 ): Promise<Connected> => {
   const client = new Client(clientInfo, {

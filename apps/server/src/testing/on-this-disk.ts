@@ -1,10 +1,9 @@
 /**
  * Child process of the disk tests: runs a server on the disk that a test prepared. The process prints the answers of
- * its calls.
- * `on-this-disk.ts <data folder> <phase>` changes the sample PC and prints its content. `look` changes nothing, `begin`
- * applies one profile, `strain` makes many calls that write, `after` undoes everything.
- * `on-this-disk.ts <data folder> <phase> <folder>` quarantines duplicates below the folder. `scan` finds the
- * duplicates, `move` quarantines them, `restore` puts all of them back.
+ * its calls. `on-this-disk.ts <data folder> <phase>` changes the sample PC and prints its content. `look` changes
+ * nothing, `begin` applies one profile, `strain` makes many calls that write to the disk, and `after` undoes
+ * everything. `on-this-disk.ts <data folder> <phase> <folder>` moves duplicates below the folder into quarantine.
+ * `scan` finds the duplicates, `move` moves them into quarantine, and `restore` puts all of them back.
  */
 import { DatabaseSync } from 'node:sqlite'
 import { presets } from '@clearpane/catalog'
@@ -43,7 +42,8 @@ const phases: Record<string, Asked[]> = {
 }
 
 /**
- * Returns the content of the sample PC that a change can affect, without events and boots, which only grow.
+ * Returns the part of the sample PC's content that a change can affect, without events and boots, whose number only
+ * grows.
  */
 const contentOf = (file: string): string => {
   const db = new DatabaseSync(file, { readOnly: true })

@@ -22,7 +22,7 @@ type Ask = {
   headers?: Record<string, string>
 }
 
-/** `bend` changes the behaviour of the stock sample PC. */
+/** `bend` is a function that changes the behaviour of the stock sample PC. */
 export const sampleServer = async (
   bend: (device: OpenedDevice) => OpenedDevice = (device) => device,
   ownCloud: (devices: DeviceRegistry) => OwnCloud | null = () => null,
@@ -69,7 +69,7 @@ export const sampleServer = async (
     })
   }
 
-  /** A request without any body. */
+  /** Sends a request without any body. */
   const sendBare = (name: CallName) =>
     app.inject({
       method: calls[name].method,

@@ -45,7 +45,7 @@ export const presets = [
   preset('small', ['privacy.two']),
 ]
 
-/** A host whose changes wait for `gate`, so that a test can stop a run at any point. */
+/** A host whose changes wait until `gate` opens, so that a test can stop a run at any point. */
 export class GatedHost extends MemoryHost {
   gate: () => Promise<void> = async () => {}
   override async act(act: Parameters<MemoryHost['act']>[0]) {
@@ -77,12 +77,12 @@ export type TestServer = App & {
   devices: DeviceRegistry
   dataDir: string
   defects: Error[]
-  /** The Cookie header of a signed-in browser, and the secret that belongs to it. */
+  /** The Cookie header of a signed-in browser, and the session's secret. */
   cookie: string
   secret: string
   /**
-   * Sends a request as the dashboard does; the given headers override the usual ones, and undefined headers are
-   * removed.
+   * Sends a request as the dashboard does; the given headers replace the usual headers, and headers set to undefined
+   * are removed.
    */
   send(options: InjectOptions): Promise<LightMyRequestResponse>
   /** Returns the answer of a call that must succeed. */
@@ -117,14 +117,14 @@ export const testDevices = async (
     },
   })
 
-/** A session without a browser: the Cookie header and its secret. */
+/** A session without a browser: the Cookie header and the session's secret. */
 export const signedIn = ({ sessions }: Pick<App, 'sessions'>): { cookie: string; secret: string } => {
   const redeemed = sessions.redeem(sessions.issue(), null)
   if (redeemed === null) throw new Error('a link just issued opens nothing')
   return { cookie: `${wire.cookie(port)}=${redeemed.cookie}`, secret: redeemed.secret }
 }
 
-/** `more`: tweaks in addition to the usual ones. */
+/** `more`: tweaks that are added to the usual ones. */
 export const testServer = async (
   web: WebSource | null = null,
   more: readonly Tweak[] = [],
@@ -169,7 +169,7 @@ export const testServer = async (
   }
 }
 
-/** All routes, with parameters that match nothing. */
+/** All routes, with parameters that match no item. */
 export const routes = [
   ...Object.entries(calls).map(([name, { method, path, job }]) => ({
     name,

@@ -1,4 +1,4 @@
-/** A running server on a real socket, and functions that talk to it like a browser. */
+/** A running server on a real socket, and functions that send requests to it like a browser. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ export type SocketServer = {
   close(): Promise<void>
 }
 
-/** `close` fails the test if the server met a defect. */
+/** `close` fails the test if a defect occurred in the server. */
 export const socketServer = async (more: Partial<StartOptions> = {}): Promise<SocketServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-start-'))
   const defects: Error[] = []
@@ -47,7 +47,7 @@ export const socketServer = async (more: Partial<StartOptions> = {}): Promise<So
   }
 }
 
-/** POSTs the token of a link, as its page does. */
+/** POSTs the token of a link, as the page of the link does. */
 export const redeem = async (url: string, headers: Record<string, string> = {}): Promise<Response> => {
   const { origin, pathname, hash } = new URL(url)
   return fetch(`${origin}${pathname}`, {
@@ -85,7 +85,7 @@ export const browser = async (server: RunningServer) => {
         body: JSON.stringify(body),
         signal,
       }),
-    /** Opens an event stream like a page; `until` waits for an event. */
+    /** Opens an event stream in the same way as a page; `until` waits for an event. */
     listen: async (topics: readonly string[] = [], since: string | null = null) => {
       const hangUp = new AbortController()
       const query = `?topics=${topics.join()}${since === null ? '' : `&since=${since}`}`
@@ -110,7 +110,7 @@ export const browser = async (server: RunningServer) => {
         status: answer.status,
         type: answer.headers.get('content-type'),
         events,
-        /** The id of the last numbered event. */
+        /** The id of the last event that has a number. */
         last: () => ids.at(-1) ?? null,
         /** Collects the events of one topic. */
         of: (topic: string) =>
@@ -128,7 +128,7 @@ export const browser = async (server: RunningServer) => {
   }
 }
 
-/** Stops every change of a host until `open` is called; `reached` resolves when the first change waits. */
+/** Makes every change of a host wait until `open` is called; `reached` resolves when the first change waits. */
 export const holdActs = (host: GatedHost) => {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -142,7 +142,7 @@ export const holdActs = (host: GatedHost) => {
   return { open: () => open(), reached: () => vi.waitFor(() => expect(waiting).toBeGreaterThan(0), patience) }
 }
 
-/** Stops every observation of a host until `open` is called. */
+/** Makes every observation of a host wait until `open` is called. */
 export const holdLooks = (host: GatedHost) => {
   const observe = host.observe.bind(host)
   let open = () => {}

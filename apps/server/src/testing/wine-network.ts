@@ -11,8 +11,8 @@ import { openKey, queryValue } from '@clearpane/win32'
 import { createApp } from '../app.ts'
 
 /**
- * A network line that answers every query at once, because the test's name servers have random addresses and aren't
- * real.
+ * A network connection that answers every query at once, because the test's name servers aren't real and have random
+ * addresses.
  */
 export const answeringLine: Line = {
   ping: async () => 1,
@@ -22,7 +22,8 @@ export const answeringLine: Line = {
 }
 
 /**
- * Opens the Windows device. `line.current` is undefined for the PC's own line, which queries real servers.
+ * Opens the Windows device. `line.current` is undefined for the PC's own network connection, over which real servers
+ * are queried.
  */
 export const openWindows = (line: { current: Line | undefined }) => async (): Promise<OpenedDevice> => {
   const { host, inventory } = createWindowsPc({})
@@ -39,7 +40,7 @@ export const openWindows = (line: { current: Line | undefined }) => async (): Pr
   }
 }
 
-/** The linear congruential generator of Numerical Recipes. */
+/** The linear congruential generator from the book Numerical Recipes. */
 export const diceOf = (seed: number) => {
   let state = seed >>> 0
   return (below: number) => {
@@ -60,7 +61,7 @@ export const someHosts = [
 ].join('')
 const entries = ['192.0.2.1 router.test', '192.0.2.40 nas.test', '198.51.100.7 a.test b.test'] as const
 
-/** Only existing entries can be turned off or removed. */
+/** Only entries that exist can be turned off or removed. */
 const randomEntry = (hosts: string, roll: (below: number) => number): Item => {
   const id = entries[roll(entries.length)] ?? entries[0]
   const isListed = hostsStateOf(hosts, id) !== null
@@ -100,7 +101,8 @@ const isSet = (id: string, address: string): boolean => {
 }
 
 /**
- * Sets a DNS server with a call of the page. The server answers the check, but stops answering once Windows uses it.
+ * Sets a DNS server through a call of the network page. The server answers the check, but stops answering when
+ * Windows starts to use it.
  */
 export const serverThatDies = async (devices: DeviceRegistry, id: string) => {
   const address = '127.0.0.1'

@@ -1,7 +1,6 @@
 /**
- * Journal and lock in a Windows process: flushing, truncating, killed owners of the lock. Skipped, with the reason,
- * if
- * there is no Wine.
+ * Tests the journal and the lock in a Windows process: flushing, truncating, and a lock whose owner was killed.
+ * The test is skipped with the reason if Wine isn't installed.
  */
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -11,7 +11,7 @@ const [act = '', path = '', runId = ''] = process.argv.slice(2)
 const say = (answer: unknown) => process.stdout.write(`${JSON.stringify(answer)}\n`)
 
 const acts: Record<string, () => Promise<void>> = {
-  /** Appends until the process is killed, and prints each number once its append has resolved. */
+  /** Appends records until the process is killed, and prints each record's number once its append has resolved. */
   append: async () => {
     const journal = await openJournalStore(path).create(runId, [
       { name: 'undo.ps1', bytes: new Uint8Array([0xef, 0xbb, 0xbf]) },
@@ -21,7 +21,7 @@ const acts: Record<string, () => Promise<void>> = {
       process.stdout.write(`${i}\n`)
     }
   },
-  /** Opens a run again, appends one record while it is being read, and prints what it read. */
+  /** Opens a run again, appends one record, and prints what it then reads. */
   reopen: async () => {
     const store = openJournalStore(path)
     const journal = await store.open(runId)
@@ -36,7 +36,7 @@ const acts: Record<string, () => Promise<void>> = {
   hold: async () => {
     const taken = await createFileRunLock(path).acquire('the other program')
     say({ held: taken.held, pid: process.pid })
-    // A database that nothing refers to any more is garbage-collected, and then loses its lock.
+    // A database without any reference to it is garbage-collected, and then loses its lock.
     setInterval(() => void taken, 1000)
   },
   take: async () => {
@@ -44,7 +44,7 @@ const acts: Record<string, () => Promise<void>> = {
     say(taken.held ? { held: true } : taken)
     if (taken.held) await taken.release()
   },
-  /** Tries to create a lock file in a place where this must fail. */
+  /** Tries to create a lock file in a place where that must fail. */
   nowhere: async () => {
     writeFileSync(path, 'a file where the folder should be')
     say(

@@ -1,5 +1,5 @@
 /**
- * A driver from Windows Update through the whole server on the Windows host in Wine: the run reports what
+ * Tests a driver from Windows Update through the whole server on the Windows host in Wine: the run reports what
  * really happened.
  */
 import { mkdirSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
- * Runs as a Windows process in place of a hostile parent: starts the executable as a broker with a folder and
- * environment that the parent chooses, and makes it read everything in the catalog. `fake.wine.ts <executable>
- * <folder> <environment as JSON>`
+ * Runs as a Windows process in place of a hostile parent process: starts the executable as a broker with a folder and
+ * an environment of its choice, and makes the broker read everything in the catalog. Usage: `fake.wine.ts
+ * <executable> <folder> <environment as JSON>`
  */
 
 import { spawn } from 'node:child_process'

@@ -1,4 +1,4 @@
-/** What the network page changes on the Windows host in Wine is restored exactly. */
+/** Tests that the network page's changes on the Windows host in Wine are undone exactly. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Lab, whyNoLab } from '@clearpane/net/testing'
@@ -16,7 +16,7 @@ test.skipIf(why !== null)(
   `${rounds} rounds of changing name servers, packet size, an adapter, traffic rules and hosts are undone completely, even if a server dies${why === null ? '' : `; ${why}`}`,
   async () => {
     using lab = new Lab()
-    // Port 53 may be in use on this machine, but is free in a namespace.
+    // Port 53 may be in use on this machine, but it's free in a network namespace.
     const own = whyNoLab() === null ? { networkOf: (await lab.namespace()).pid } : {}
     const prefix = await newPrefix()
     try {

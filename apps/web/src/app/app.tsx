@@ -17,8 +17,8 @@ import { Shell } from './shell.tsx'
 import { SplashBar } from './top-bar.tsx'
 
 /**
- * The page without a session; a session belongs to the browser that opened the one-time link. When another tab
- * opens a new link, this tab continues automatically.
+ * The page that is shown without a session, because a session belongs only to the browser that opened the one-time
+ * link. If the user opens a new link in another tab, this tab continues automatically.
  */
 const SignedOut = () => {
   const { t } = useTranslation('app')
@@ -37,7 +37,7 @@ const SignedOut = () => {
   )
 }
 
-// Most visitors have already entered: then the landing page isn't part of the first page.
+// Most visitors have already entered, so for them the landing page isn't part of the first page.
 const Splash = lazyPart(
   async () => {
     const [{ SplashPage }] = await Promise.all([
@@ -49,14 +49,14 @@ const Splash = lazyPart(
   { loading: <SplashBar /> },
 )
 
-// This part isn't needed in the first second. The part is loaded soon afterwards, because a stopped server couldn't
-// send it.
+// This part isn't shown in the first second. The part is loaded soon afterwards, because it couldn't be loaded any
+// more if the server stopped.
 const Later = lazyPart(async () => {
   const [{ Later: later }] = await Promise.all([import('./later.tsx'), loadWords('asked')])
   return later
 })
 
-/** The page that is shown instead of everything else if the shell couldn't be drawn or failed. */
+/** The page that replaces everything else if the shell couldn't be drawn or failed. */
 const WholePage = ({ error, onRetry }: { error: unknown; onRetry(): void }) => {
   const { t } = useTranslation('app')
   return (
@@ -69,7 +69,7 @@ const WholePage = ({ error, onRetry }: { error: unknown; onRetry(): void }) => {
 
 const isBuilt = (id: string) => pages.some((page) => page.id === id)
 
-/** Shows the sign-in state first, then the landing page until the person enters, then the app. */
+/** Shows the sign-in state first, then the landing page until the user enters, then the app. */
 const Devices = () => {
   const { entered } = useStore(session)
   const known = useStore(signedIn)

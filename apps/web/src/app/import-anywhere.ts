@@ -1,6 +1,6 @@
 /**
- * Takes a file that is dropped or pasted on any page, and text that is pasted outside a field: the import
- * dialog shows what it is. A page with its own import takes its files first.
+ * Accepts a file that is dropped or pasted on any page, and text that is pasted outside a field; the import dialog
+ * shows what was dropped or pasted. A page with its own import handles dropped files before this code does.
  */
 import { isTyping } from '../lib/keys/keys.ts'
 import { layer, toImport } from './layers.ts'
@@ -10,7 +10,7 @@ const open = (given: File | string) => {
   layer.set('import')
 }
 
-/** Checks whether pasted text can be a file's content; a single word or an address can't be. */
+/** Checks whether pasted text can be the content of a file, which a single word or an address can't be. */
 const looksLikeFile = (text: string): boolean => /^\s*[[{#<]/.test(text) || /\n.*\n/.test(text.trim())
 
 const isBusy = (target: EventTarget | null) =>
@@ -23,7 +23,7 @@ const over = (event: DragEvent) => {
 const drop = (event: DragEvent) => {
   const file = event.dataTransfer?.files[0]
   if (file === undefined || event.defaultPrevented) return
-  // Otherwise the browser would leave the page and show the file.
+  // Without this, the browser would leave the page and show the file.
   event.preventDefault()
   if (!isBusy(null)) open(file)
 }

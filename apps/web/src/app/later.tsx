@@ -1,4 +1,4 @@
-/** Loads the parts of every page that aren't needed in the first second: messages, and requests of assistants. */
+/** Loads the parts of every page that aren't shown in the first second: messages, and requests of assistants. */
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { session } from '../lib/session/index.ts'
 import { useStore } from '../lib/store.ts'
 import { ToastArea } from '../ui/overlay/toast-area.tsx'
 
-/** The frame leaves a place for the requests; the landing page has none. */
+/** The app's frame reserves a place for the requests of assistants; the landing page has no such place. */
 const Asked = () => {
   const { device } = useDevices()
   const { entered } = useStore(session)

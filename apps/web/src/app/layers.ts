@@ -1,9 +1,9 @@
 import { createStore } from '../lib/store.ts'
 
-/** The layer that is open over the page, except for reviews and runs. */
+/** The layer that is open on top of the page, unless it's a review or a run. */
 export const layer = createStore<'palette' | 'shortcuts' | 'import' | null>(null)
 
-/** What the import dialog reads when it opens: a dropped file, or pasted text. */
+/** The input of the import dialog when it opens: a dropped file, or pasted text. */
 export const toImport = createStore<File | string | null>(null)
 
 export const closeLayer = () => {

@@ -1,6 +1,6 @@
 /**
- * Links that name a part of a page: a tab, or an id. Links are read from the source, so a link that nobody opens is
- * checked too.
+ * Tests links that name a part of a page: a tab, or an id. Links are read from the source code, so that links are
+ * checked even if no test opens them.
  */
 import { describe, expect, it } from 'vitest'
 import { findPage } from './pages.ts'
@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(['../**/*.ts*', '!../**/*.test.*', '!./
 })
 const indexes = import.meta.glob<Record<string, unknown>>('../features/*/index.ts', { eager: true })
 
-/** The folder of a page: `../features/network/` for `/network`. */
+/** The source folder of a page: `../features/network/` for `/network`. */
 const folderOf = (path: string): string | undefined => {
   const found = findPage(path)
   return Object.entries(indexes)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findPage, pages } from './pages.ts'
 
-/** The route table of docs/specification.md; `/history` and `/components` are our additions. */
+/** The table of routes in docs/specification.md, to which we added `/history` and `/components`. */
 const specified =
   '/ /dashboard /profiles /cloud-profiles /monitoring /cleanup /debloat /services /privacy /registry /startup-manager /gaming /network /security /automation /smart-scheduler /advanced-tools /generator /powershell-generator /ai-recommendations /admin/users'.split(
     ' ',
@@ -31,7 +31,7 @@ describe('the page table', () => {
     ).toEqual([]))
 })
 
-/** Reads features from disk, to find even a page that isn't listed. */
+/** Reads the features from disk, so that even a page that isn't in the list is found. */
 const indexes = import.meta.glob<Record<string, unknown>>('../features/*/index.ts', { eager: true })
 const sources = import.meta.glob<string>(['../features/**/*.ts*', '!**/*.test.*'], {
   query: '?raw',
@@ -45,7 +45,7 @@ const fileOf = (namespace: string) =>
     .replace(/^.*\/(.*)\.json$/, '$1') ?? namespace
 const featureOf = (path: string) => path.split('/')[2] ?? ''
 const features = [...new Set(Object.keys(sources).map(featureOf))]
-// Shown instead of a page, before the person has entered.
+// Shown instead of a page until the user has entered.
 const withoutPage = ['splash']
 
 const isPage = (value: unknown): boolean => typeof value === 'object' && value !== null && 'path' in value
@@ -69,10 +69,10 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
     for (const room of ['catalog', 'score', 'tool', 'scanner'])
       if (code.some((text) => new RegExp(`/(?:live/|catalog/)?${room}/`).test(text))) said.add(room)
     if (said.has('scanner')) said.add('tool')
-    // A part that loads separately brings its own words.
+    // A part of the app that is loaded separately has its own file of texts.
     const loads = code.flatMap((text) => [...text.matchAll(/loadWords\(([^)]*)\)/g)])
     const brought = loads.flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, n]) => n))
-    // The translations of the first page and the reasons are loaded with every part.
+    // The texts of the first page and of the reasons are loaded with every part.
     const there = new Set([
       'app',
       'reasons',

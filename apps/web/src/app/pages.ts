@@ -1,4 +1,4 @@
-/** The page table: every screen of the product, in the order of the sidebar. */
+/** The table of pages: every screen of the product, in the order of the sidebar. */
 import { automationPage, schedulerPage } from '../features/automation/index.ts'
 import { cleanupPage } from '../features/cleanup/index.ts'
 import { cloudPage } from '../features/cloud/index.ts'
@@ -50,12 +50,12 @@ export const pages: readonly Page[] = [
   usersPage,
 ]
 
-/** Other addresses of built pages. */
+/** The addresses of built pages that aren't in the sidebar. */
 export const aliases: Readonly<Record<string, string>> = { '/dashboard': '/' }
 
 const plain = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
 
-/** Finds the page of an address; null if no page has it. */
+/** Finds the page at an address; returns null if there is no page. */
 export const findPage = (address: string): Page | null => {
   const path = plain(address)
   return pages.find((one) => one.path === (aliases[path] ?? path)) ?? null

@@ -5,7 +5,10 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { layer } from './layers.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** Language, theme and the list of shortcuts: in the top bar, or in the drawer on small screens. */
+/**
+ * The settings for language and theme, and the list of shortcuts: they are in the top bar, or in the drawer on small
+ * screens.
+ */
 export const Preferences = () => {
   const { t } = useTranslation('app')
   return (

@@ -73,12 +73,12 @@ const PageView = () => {
   )
 }
 
-/** The width from which the sidebar is fixed, the same as Tailwind's `md`. */
+/** The width from which the sidebar stays in place, which is the same as Tailwind's `md`. */
 const wide = '(min-width: 768px)'
 
 /**
- * A drawer that slides in under 768 px and closes on navigation, on Escape, on a click on the overlay, and when the
- * window becomes wide.
+ * A drawer that slides in on windows narrower than 768 px, and closes on navigation, on Escape, on a click on the
+ * overlay, and when the window becomes wide.
  */
 const Drawer = ({ open, device, onClose }: { open: boolean; device: Device | null; onClose(): void }) => {
   const { t } = useTranslation('app')
@@ -118,9 +118,8 @@ const closeReview = () => {
   hideRun()
 }
 
-// These parts are loaded when first opened or once the page is idle, so none of them is part of the first page.
-// Fetching them
-// early lets them open and show errors even after the server has gone.
+// These parts are loaded when they are first opened or when the page is idle, so none of them is part of the first
+// page. These parts are loaded early, so that they can open and show errors even after the server has stopped.
 const ReviewHost = lazyPart(
   async () => {
     const [{ ReviewHost: host }] = await Promise.all([

@@ -24,15 +24,14 @@ import { Logo } from './logo.tsx'
 import { findPage, pages } from './pages.ts'
 import { Preferences } from './preferences.tsx'
 
-/** A row under the list of pages. */
+/** A row below the list of pages. */
 const footerRow =
   'flex min-h-9 w-full md:min-h-6 md:tall:min-h-7 items-center gap-2.5 rounded-control px-2.5 text-left text-13 text-muted hover:bg-raised hover:text-text'
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
 
 /**
- * The card with only the name, shown until the profile's state is known, or if the state can't be read. It has the
- * final height, so that
- * nothing moves.
+ * The card with only the user's name, which is shown until the profile's state is known, and if the state can't be
+ * read. The card already has its final height, so that nothing moves later.
  */
 const NameCard = () => {
   const { profile } = useStore(session)
@@ -48,8 +47,8 @@ const NameCard = () => {
   )
 }
 
-// Nobody waits for the profile card, so it isn't part of the first page. If the card's file can't be loaded, only the
-// name is shown.
+// Users don't wait for the profile card, so the card isn't part of the first page. If the file with the card's code
+// can't be loaded, only the name is shown.
 const ProfileCard = lazyPart<{ device: DeviceId }>(
   async () => {
     const parts = Promise.all([import('../features/cloud/profile-card.tsx'), loadWords('cloud')])
@@ -62,8 +61,8 @@ const ProfileCard = lazyPart<{ device: DeviceId }>(
 )
 
 /**
- * Shows who uses this browser, and two ways back to the landing page: one ends the session and forgets the name, the
- * other keeps both.
+ * Shows who uses this browser, and two ways back to the landing page: one button ends the session and deletes the
+ * name, the other keeps both.
  */
 const SessionCard = ({ short, device }: { short: boolean; device: Device | null }) => {
   const { t } = useTranslation('app')
@@ -75,7 +74,7 @@ const SessionCard = ({ short, device }: { short: boolean; device: Device | null 
     how()
     go('/')
   }
-  // Without a name there's nobody to sign out, so the button leads to the splash page.
+  // Without a name, no user can be signed out, so the button leads to the splash page.
   const leaves = short || profile !== null
   const label = short
     ? t('session.signOutShort')
@@ -97,7 +96,7 @@ const SessionCard = ({ short, device }: { short: boolean; device: Device | null 
   )
 }
 
-/** A native list, because it already supports keyboard, touch and screen readers. */
+/** A native list element, because it already supports keyboard, touch and screen readers. */
 const DeviceSwitcher = ({ device }: { device: Device }) => {
   const { t } = useTranslation('tweaks')
   const { devices } = useDevices()
@@ -130,7 +129,7 @@ const DeviceSwitcher = ({ device }: { device: Device }) => {
   )
 }
 
-/** Which sidebar groups are folded; stored in this browser. */
+/** The sidebar groups that are collapsed; stored in this browser. */
 const kept: unknown = storage.get('clearpane_folded')
 
 const foldedGroups = createStore<readonly string[]>(
@@ -208,7 +207,7 @@ const NavLink = ({ page, current, note }: { page: Page; current: boolean; note: 
   )
 }
 
-/** A collapsed group still shows its title and the current page, so users never lose their place. */
+/** A collapsed group still shows its title and the current page, so that users know which page they are on. */
 const Group = ({ group, device }: { group: (typeof groups)[number]; device: Device | null }) => {
   const { t } = useTranslation('app')
   const [path] = useLocation()
@@ -269,8 +268,9 @@ const Footer = ({ device }: { device: Device | null }) => {
 }
 
 /**
- * The sidebar's content: the list of pages scrolls and keeps the part below visible; a phone's drawer scrolls
- * as a whole. All pages fit into a height of 900 px with rows of 24 px; in a taller window, the rows are taller.
+ * The sidebar's content: the list of pages scrolls while the part below it stays visible; the drawer on a phone
+ * scrolls as a whole. In a window 900 px high, all pages fit into the list with rows of 24 px; in a taller window,
+ * the rows are taller.
  */
 export const SidebarContent = ({ device, drawer }: { device: Device | null; drawer: boolean }) => {
   const { t } = useTranslation('app')

@@ -10,8 +10,8 @@ import { Preferences } from './preferences.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /**
- * Shows the search on the left, and this PC's state and preferences on the right; below 768 px, the menu button and
- * the name instead.
+ * Shows the search on the left and this PC's state and preferences on the right; below 768 px, shows the menu button
+ * and the name instead.
  */
 export const TopBar = ({
   device,
@@ -54,7 +54,7 @@ export const TopBar = ({
   )
 }
 
-/** The landing page's bar: no device and no menu yet. */
+/** The bar of the landing page, which has no device and no menu yet. */
 export const SplashBar = () => {
   const { t } = useTranslation('app')
   return (

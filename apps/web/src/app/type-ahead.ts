@@ -1,5 +1,6 @@
 /**
- * Collects letters typed after Ctrl+K and before the palette's box has the focus, because they're meant for the box.
+ * Collects letters typed after Ctrl+K and before the palette's text box has the focus, because the user means them
+ * for the box.
  */
 import { isTyping } from '../lib/keys/keys.ts'
 import { layer } from './layers.ts'
@@ -15,13 +16,16 @@ const hear = (event: KeyboardEvent) => {
   else if (key.length === 1) typed += key
   else return
   event.preventDefault()
-  // Otherwise, typing "gh" would also trigger the shortcut to another page.
+  // Otherwise, typing "gh" would also trigger the shortcut that opens another page.
   event.stopPropagation()
 }
 
 const stop = () => document.removeEventListener('keydown', hear, { capture: true })
 
-/** Returns the text typed so far and stops listening. After this call, keys go to the focused element. */
+/**
+ * Returns the text that was typed so far, and stops listening. After this call, typed keys go to the element that has
+ * the focus.
+ */
 export const takeTyped = (): string => {
   stop()
   const taken = typed
@@ -29,7 +33,9 @@ export const takeTyped = (): string => {
   return taken
 }
 
-/** Listens each time the palette is opened, until its box receives the typed text or the palette is closed. */
+/**
+ * Listens each time the palette is opened, until the palette's box receives the typed text or the palette is closed.
+ */
 export const startTypeAhead = (): (() => void) => {
   const unsubscribe = layer.subscribe(() => {
     takeTyped()

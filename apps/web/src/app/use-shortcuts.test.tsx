@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Two-letter shortcuts on a page that is redrawn all the time, and what `u` undoes. */
+/** Tests two-letter shortcuts on a page that is redrawn all the time, and what the key `u` undoes. */
 import type { Device } from '@clearpane/model'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'

@@ -12,7 +12,7 @@ import { pageSearch, toast } from '../ui/index.ts'
 import { layer } from './layers.ts'
 import { pages } from './pages.ts'
 
-/** One-letter shortcuts can be turned off for people who dictate or press keys by accident (WCAG 2.1.4). */
+/** One-letter shortcuts can be turned off for users who dictate or who press keys by accident (WCAG 2.1.4). */
 export const letterKeys = createStore(storage.get('clearpane_letter_keys') ?? true)
 
 export const allowLetterKeys = (allowed: boolean) => {
@@ -21,8 +21,8 @@ export const allowLetterKeys = (allowed: boolean) => {
 }
 
 /**
- * Opens a review that undoes the newest run that is still in effect. Nothing is undone before the user confirms. Asks
- * the server for the run, because the list on the page doesn't have a run that has only just ended.
+ * Opens a review that undoes the newest run that is still in effect. Nothing is undone before the user confirms.
+ * Requests the run from the server, because the list on the page doesn't contain a run that has only just ended.
  */
 export const useUndoLast = (device: Device | null) => {
   const { t } = useTranslation(['app', 'ui', 'run'])
@@ -58,7 +58,7 @@ export const useShortcuts = (device: Device | null) => {
   useEffect(() => {
     newest.current = shortcuts
   })
-  // Registers the listener only once: a new listener on each render would forget a "g" that waits for its second
-  // letter.
+  // Registers the listener only once, because a new listener on each render would forget a "g" that is waiting for
+  // its second letter.
   useEffect(() => startKeys(() => newest.current(), letterKeys.get), [])
 }

@@ -1,4 +1,4 @@
-/** A list's view, kept in the address so that a reload, Back and links restore it. */
+/** The view of a list, which is kept in the address so that a reload, Back and links restore it. */
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { goWith } from '../lib/choice.ts'
@@ -11,7 +11,7 @@ export type View = {
   readonly open: readonly string[]
 }
 
-/** Reads the view from the address. `tweak` names a single row, which is open and gets the focus. Pure. */
+/** Reads the view from the address. `tweak` names a single row, which is opened and gets the focus. Pure. */
 export const viewOf = (search: string): View => {
   const asked = new URLSearchParams(search)
   return {
@@ -21,7 +21,7 @@ export const viewOf = (search: string): View => {
   }
 }
 
-/** Writes the view into the address and keeps its other fields. Pure. */
+/** Writes the view into the address without changing the other fields of the address. Pure. */
 export const withView = (search: string, { query, filters, open }: View): string => {
   const next = new URLSearchParams(search)
   for (const name of ['q', 'f', 'open', 'tweak']) next.delete(name)
@@ -31,10 +31,13 @@ export const withView = (search: string, { query, filters, open }: View): string
   return next.toString()
 }
 
-/** Pause in ms before typing updates the address, because browsers limit the number of updates. */
+/** The pause in ms after typing before the address is updated, because browsers limit the number of updates. */
 const pause = 250
 
-/** Returns the list's view and its setter. Opening something adds a history entry; typing doesn't. */
+/**
+ * Returns the view of the list, and a function that sets it. If the user opens something, a history entry is added;
+ * typing adds none.
+ */
 export const useView = () => {
   const search = useSearch()
   const [view, setView] = useState(() => viewOf(search))

@@ -9,7 +9,7 @@ import { PageHeader, QueryView, SkeletonRows } from '../ui/index.ts'
 import { type Rows, rowsOf } from './rows.ts'
 
 /**
- * The frame of every catalog page: header, device, time, loading and errors, with space at the end for the
+ * The frame of every catalog page: header, device, time, loading and errors, with free space at the end for the
  * review bar.
  */
 export const CatalogFrame = ({
@@ -20,7 +20,9 @@ export const CatalogFrame = ({
 }: {
   purpose: string
   actions?: (rows: Rows, device: Device) => ReactNode
-  /** The page's share of done settings as a ring. The ring's space is reserved while the rows load. */
+  /** A ring that shows the page's share of settings that are done. Space for the ring is reserved while the rows
+   * load.
+   * */
   figure?: (rows: Rows, device: Device) => ReactNode
   children: (rows: Rows, device: Device) => ReactNode
 }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A list of settings as users use it: search, switches, keys, and the bar of staged choices. */
+/** Tests a list of settings as users use it: search, switches, keys, and the bar of staged choices. */
 import { because, type Choice } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

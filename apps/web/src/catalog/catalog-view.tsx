@@ -34,7 +34,10 @@ import {
   toggled,
 } from './tweak-view.ts'
 
-/** Offers to read values as administrator if Windows denies them to the user. A sample PC doesn't prompt. */
+/**
+ * Offers to read values with administrator rights if Windows doesn't let the user read them. On a sample PC, there is
+ * no administrator prompt.
+ */
 const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
   const { t } = useTranslation('catalog')
   const inWords = useDiagnostic()
@@ -75,8 +78,8 @@ const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }
 type Part = { id: string; title: string; count: number }
 
 /**
- * Lists the parts of a long list, of which only one part is shown at a time. The list of parts is beside the list, or
- * above the list on a narrow page.
+ * Lists the parts of a long list, of which only one is shown at a time. The list of parts is next to the list, or
+ * above it if the page is narrow.
  */
 const JumpList = ({ parts, now }: { parts: readonly Part[]; now: string | null }) => {
   const { t } = useTranslation('catalog')
@@ -105,7 +108,8 @@ const JumpList = ({ parts, now }: { parts: readonly Part[]; now: string | null }
 type LeftOut = Ok<'consistent'>['leftOut']
 
 /**
- * Stages every visible safe row that doesn't contradict another choice, and names the omitted rows with the reason.
+ * Stages every visible safe row that doesn't contradict another choice, and names the rows that were left out with
+ * the reason.
  */
 const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
   const { t } = useTranslation(['catalog', 'ui'])
@@ -129,7 +133,7 @@ const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }
       toast(t('safeFailed'), errorMessage(error), { destructive: true })
     }
   }
-  // Once shown, the button stays even if there's nothing left to select, because it may have the focus.
+  // Once the button has been shown, it stays even if there's nothing left to select, because it may have the focus.
   const [shown, setShown] = useState(safe.length > 0)
   if (safe.length > 0 && !shown) setShown(true)
   const actOf = useAct()
@@ -171,18 +175,19 @@ const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }
 type Props = {
   device: DeviceId
   /**
-   * The sections of the list. If a list has parts, it shows one part at a time; a search covers all parts.
+   * The sections that the list consists of. If a list has parts, it shows one part at a time; a search covers all
+   * parts.
    */
   sections: readonly CatalogSection[]
-  /** The name of the searched things, also the placeholder of the search field. */
+  /** The name of what is searched, which is also the placeholder of the search field. */
   searchLabel: string
-  /** The page's own buttons, after the filters. */
+  /** The page's own buttons, which come after the filters. */
   actions?: ReactNode
   /** Whether the page's header has a button that selects everything safe. */
   safeInHead?: boolean
 }
 
-/** Scrolls to the row that `?tweak=` in the address names, and focuses it. */
+/** Scrolls to the row that `?tweak=` in the address names, and gives it the focus. */
 const useRequested = (root: { readonly current: HTMLElement | null }, all: readonly Row[]) => {
   const requested = new URLSearchParams(useSearch()).get('tweak')
   const known = requested !== null && all.some(({ tweak }) => tweak.id === requested) ? requested : null
@@ -196,11 +201,11 @@ const useRequested = (root: { readonly current: HTMLElement | null }, all: reado
   }, [known, root])
 }
 
-/** Maximum number of search results at first, more than anybody reads; the others are shown on request. */
+/** The maximum number of search results at first, which is more than anybody reads; the user can show the others. */
 const mostFound = 40
 /**
- * Number of rows drawn at once after a keystroke, at least a screenful; the other rows follow when there's
- * time.
+ * The number of rows drawn at once after a keystroke, which fill at least one screen; the other rows are drawn when
+ * the browser has time.
  */
 const inSight = 16
 
@@ -230,7 +235,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
   const all = useMemo(() => sections.flatMap(({ rows }) => rows), [sections])
   const parts = useMemo(() => partsOf(sections), [sections])
   const opened = sections.find(({ rows }) => rows.some(({ tweak }) => view.open.includes(tweak.id)))
-  // The area that contains a row opened by a link stays open when that row is closed.
+  // If a link opened a row, the area that contains the row stays open when the row is closed.
   const led = useRef(opened?.part?.id)
   led.current = opened?.part?.id ?? led.current
   const [part] = useChoice(
@@ -239,7 +244,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
     led.current,
   )
   useRequested(root, all)
-  // The row details are loaded before anybody opens a row, in case the server stops in the meantime.
+  // The row details are loaded before the user opens a row, because the server may stop in the meantime.
   useEffect(() => {
     void RowDetails.preload()
   }, [])
@@ -288,7 +293,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
       const row = all.find(({ tweak }) => tweak.id === id)
       const looks = sections.find(({ rows }) => row !== undefined && rows.includes(row))?.looks
       if (row === undefined || !canStage(row) || lockOf(row, looks?.locks) !== null) return
-      // If a list shows its current value, there is no "other" option: the user picks a value in the list.
+      // If a list shows its current value, it has no "other" option, because the user picks one of the values.
       if (
         controlOf(row.tweak) === 'options' &&
         !isPermission(row.tweak) &&

@@ -3,9 +3,8 @@ import { type EverydayWords, entryOfTweak, queryOf, scoreOf } from '../shared/se
 import type { Row } from './tweak-view.ts'
 
 /**
- * Filters and sorts each section by the typed words: the best row first, and the section of the best row first.
- * Without text,
- * keeps the page's order.
+ * Filters and sorts each section by the typed words, so that the best row and its section come first. If nothing is
+ * typed, the order of the page stays unchanged.
  */
 export const findRows = <Section extends { rows: readonly Row[] }>(
   sections: readonly Section[],
@@ -31,8 +30,7 @@ export const findRows = <Section extends { rows: readonly Row[] }>(
 }
 
 /**
- * Returns the first rows over all sections, as many as people read and a page can draw between two
- * keystrokes.
+ * Returns the first rows of all sections together, as many as people read and a page can draw between two keystrokes.
  */
 export const firstRows = <Section>(
   found: readonly { section: Section; rows: Row[] }[],

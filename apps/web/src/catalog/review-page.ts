@@ -1,4 +1,4 @@
-/** Reviews only the page's own part of the staged choices, for buttons on the page. */
+/** Reviews only those staged choices that belong to this page, for buttons on the page. */
 import type { DeviceId, ItemType } from '@clearpane/model'
 import { selectionOf } from '@clearpane/model/repeat'
 import { choicesOf, review, useStaged } from '../changes/index.ts'

@@ -1,6 +1,7 @@
 /**
- * Keys for a list of rows: arrows, Home and End move, Space stages, Enter opens, x stages and moves on,
- * Escape closes. Arrow down in the page's search field moves to the first row. Native controls handle their own keys.
+ * Keys for a list of rows: arrows, Home and End move the focus, Space stages, Enter opens, x stages and moves on,
+ * Escape closes. In the page's search field, arrow down moves the focus to the first row. Native controls handle keys
+ * themselves.
  */
 export type RowActions = {
   toggle(id: string): void
@@ -84,7 +85,7 @@ const keepSpace = (event: KeyboardEvent) => {
     event.preventDefault()
 }
 
-/** Listens in `root` until the returned function is called. */
+/** Listens to keys in `root` until the returned function is called. */
 export const listenToRows = (root: HTMLElement, actions: () => RowActions): (() => void) => {
   const onKey = (event: KeyboardEvent) => hear(root, event, actions())
   root.addEventListener('keydown', onKey)

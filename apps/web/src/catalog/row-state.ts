@@ -1,4 +1,4 @@
-/** A row's state text, and how rows are counted. Pure. */
+/** The state of a row as text, and how rows are counted. Pure. */
 import type { Spoken, Tweak } from '@clearpane/model'
 import { standsForValues } from '@clearpane/model/returns'
 import type { Language } from '../i18n/language.ts'
@@ -14,12 +14,12 @@ import {
   rowState,
 } from './tweak-view.ts'
 
-/** What "applied" means, in one word, for the heading of the switch column. */
+/** The meaning of "applied" in one word, for the heading of the column of switches. */
 export type Meaning = 'private' | 'hardened' | 'removed' | 'applied'
 
 const meaningOfArea: Partial<Record<Tweak['area'], Meaning>> = { privacy: 'private', security: 'hardened' }
 
-/** Whether the entry is an app, which is installed or removed. */
+/** Whether the entry is an app, whose states are installed and removed. */
 export const isApp = ({ options }: Tweak): boolean => options[0]?.settings[0]?.resource.kind === 'appx'
 
 export const meaningOf = (tweak: Tweak): Meaning =>
@@ -44,7 +44,7 @@ export const isOnce = ({ options }: Tweak): boolean =>
   )
 
 /**
- * Returns the catalog's own text for the state; null if there is none, or if the state is neither on nor off.
+ * Returns the catalog's own text for the state; null if the catalog has none, or if the state is neither on nor off.
  */
 export const ownWord = ({ tweak, status }: Row): Spoken | null => {
   if (status.state === 'applied') return tweak.states?.set ?? null
@@ -52,7 +52,7 @@ export const ownWord = ({ tweak, status }: Row): Spoken | null => {
 }
 
 /**
- * Returns the state's text: the chosen option's label for a list of options, otherwise the catalog's own
+ * Returns the text of the state: the label of the chosen option for a list of options, otherwise the catalog's own
  * text.
  */
 export const saidState = (row: Row, language: Language): string | null => {
@@ -63,8 +63,8 @@ export const saidState = (row: Row, language: Language): string | null => {
 }
 
 /**
- * Whether the row is either applied or not, as counted in "7 of 18". A start type isn't counted, because it's
- * always one of four.
+ * Whether the row can be either applied or not applied, so that it's counted in "7 of 18". A service's start type
+ * isn't counted, because a service always has one of four types.
  */
 export const isCounted = remembered((row: Row): boolean => {
   const control = controlOf(row.tweak)
@@ -80,8 +80,8 @@ export const isCounted = remembered((row: Row): boolean => {
 })
 
 /**
- * Whether the row is done. If there are options, Windows' own default only counts if the entry recommends the
- * default.
+ * Whether the row counts as done. If there are several options, Windows' own default counts as done only if the entry
+ * recommends it.
  */
 export const isDone = remembered((row: Row): boolean => {
   const now = optionNow(row)

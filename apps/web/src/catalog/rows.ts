@@ -1,11 +1,11 @@
-/** Builds a page's rows from the catalog call's answer. Pure. */
+/** Builds the rows of a page from the answer of the catalog call. Pure. */
 import type { Area, Category, Tweak } from '@clearpane/model'
 import type { Row } from './tweak-view.ts'
 
 /** A section of rows: named ids in this order, or every entry that a rule matches. */
 export type RowQuery = { ids: readonly string[] } | { every(tweak: Tweak): boolean }
 
-/** Makes the ids of one area from a text of names. */
+/** Makes the ids of one area from a text that lists names. */
 export const named = (area: string, names: string): string[] =>
   names
     .trim()
@@ -24,13 +24,13 @@ export const rowsOf = (all: readonly Row[]): Rows => ({
   byId: new Map(all.map((row) => [row.tweak.id, row])),
 })
 
-/** Returns the desired rows, without ids that this catalog doesn't have. */
+/** Returns the requested rows, without ids that are missing from this catalog. */
 export const pick = ({ all, byId }: Rows, desired: RowQuery): Row[] =>
   'ids' in desired
     ? desired.ids.flatMap((id) => byId.get(id) ?? [])
     : all.filter(({ tweak }) => desired.every(tweak))
 
-/** Groups by the catalog's own categories, in order of first appearance. */
+/** Groups the rows by the catalog's own categories, in the order in which these first appear. */
 export const byCategory = (rows: readonly Row[]): { category: Category; rows: Row[] }[] => {
   const groups = new Map<Category, Row[]>()
   for (const row of rows) groups.set(row.tweak.category, [...(groups.get(row.tweak.category) ?? []), row])

@@ -20,7 +20,7 @@ const bars = {
   system: 'bg-system',
 }
 
-/** Shows "4 of 7 private" with a thin bar, for all rows of the group, even those that the search hides. */
+/** Shows "4 of 7 private" with a thin bar, for all rows of the group, including the rows that the search hides. */
 const GroupTally = ({ section }: { section: CatalogSection }) => {
   const { t } = useTranslation('catalog')
   const { done, of } = section.tally ?? tallyOf(section.rows)
@@ -45,15 +45,15 @@ type Props = {
   device: DeviceId
   open: ReadonlySet<string>
   folded: boolean
-  /** Whether the row shows its part of the list, if the list has several parts. */
+  /** Whether the row names the part of the list that it belongs to, if the list has several parts. */
   named: boolean
   onFold(id: string): void
   onOpen(id: string): void
 }
 
 /**
- * A group of rows under its heading, which stays visible and explains the switches once. Memoized while its
- * content is the same: a keystroke in the search is drawn first, and the list follows.
+ * A group of rows below its heading, which stays visible and explains the switches once. Rendered again only when its
+ * content changes: a keystroke in the search is drawn first, and the list follows.
  */
 export const SectionList = memo((props: Props) => {
   const { section, rows, device, open, named, folded, onFold, onOpen } = props

@@ -12,7 +12,7 @@ export type CatalogSection = Heading & {
   looks?: RowLooks
   /** Content between the heading and the rows. */
   before?: ReactNode
-  /** The count of the group as the page defines it; if omitted, the rows are counted. */
+  /** The count of the group as the page defines it; if it's omitted, the rows are counted. */
   tally?: { done: number; of: number; words: string }
   /** The part of a long list that the section belongs to. */
   part?: { id: string; title: string }

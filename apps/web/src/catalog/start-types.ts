@@ -1,10 +1,10 @@
-/** A service's start types as a row offers them. Pure. */
+/** The start types of a service, as a row offers them. Pure. */
 
 import type { Option, ServiceState, Tweak, TweakStatus } from '@clearpane/model'
 
 export type StartWord = 'Automatic' | 'Delayed' | 'Manual' | 'Disabled'
 
-/** The start type an option gives its only service; null for any other option. */
+/** The start type that an option sets for the only service in it; null for any other option. */
 export const startOf = ({ settings }: Option): StartWord | null => {
   const [setting] = settings
   if (settings.length !== 1 || setting === undefined || setting.desired.want !== 'service') return null
@@ -16,8 +16,8 @@ export const startOf = ({ settings }: Option): StartWord | null => {
 const starts: readonly StartWord[] = ['Automatic', 'Delayed', 'Manual', 'Disabled']
 
 /**
- * Returns the start types in Windows' order, for an entry that is one service with a choice of start types.
- * Null for any other entry.
+ * Returns the start types in Windows' order, for an entry that consists of one service with a choice of start types.
+ * Null for an entry of any other kind.
  */
 export const startOptions = ({ options }: Tweak): { id: string; start: StartWord }[] | null => {
   const all = options.map((option) => ({ id: option.id, start: startOf(option) }))
@@ -27,7 +27,7 @@ export const startOptions = ({ options }: Tweak): { id: string; start: StartWord
     .toSorted((a, b) => starts.indexOf(a.start) - starts.indexOf(b.start))
 }
 
-/** Returns the current state of that service, as far as known. */
+/** Returns the current state of the entry's service, as far as it's known. */
 export const serviceNow = ({ status }: { status: TweakStatus }): ServiceState | null => {
   const observed = status.settings[0]?.observed
   return observed?.status === 'present' && observed.state.kind === 'service' ? observed.state : null

@@ -1,11 +1,11 @@
-/** Filters a list by its pressed filters. Pure. */
+/** Filters a list by the filters that the user pressed. Pure. */
 import type { Staged } from '../changes/staged.ts'
 import { isDone, isToDo } from './row-state.ts'
 import { canStage, isSafeToSelect, type Row, rowState } from './tweak-view.ts'
 
 /**
- * The filters in order. "Staged" comes last, because it appears and disappears with each switch, and no other filter
- * may move then.
+ * The filters in order. "Staged" comes last, because it appears and disappears with each switch, and the other
+ * filters must not move when it does.
  */
 export const filterNames = ['todo', 'done', 'safe', 'restart', 'blocked', 'staged'] as const
 export type FilterName = (typeof filterNames)[number]
@@ -22,7 +22,7 @@ const tests: Record<FilterName, (row: Row, staged: Staged) => boolean> = {
 }
 
 /**
- * Filters for the state, which exclude each other and are therefore joined with "or"; all others narrow the
+ * Filters for the state, which exclude each other and are therefore combined with "or"; all other filters narrow the
  * list further.
  */
 const states: readonly FilterName[] = ['todo', 'done', 'blocked']

@@ -1,4 +1,4 @@
-/** Describes a tweak and its status for a row. Pure. */
+/** Describes a tweak and its status in the form that a row uses. Pure. */
 import {
   canonicalJson,
   type DeviceId,
@@ -15,12 +15,12 @@ import { remembered } from '../lib/remembered.ts'
 
 export type Row = { tweak: Tweak; status: TweakStatus }
 
-/** The data for each part of a row's details panel. `option`: the selected option, which isn't applied yet. */
+/** The data for each part of the details of a row. `option`: the option that is selected but not applied yet. */
 export type RowPart = { row: Row; option: string | undefined; device: DeviceId }
 
 /**
- * note: explains a fact and sets nothing. watched: is read and never changed. blocked: the PC can't have it,
- * or somebody else decides.
+ * note: explains a fact and sets nothing. watched: is read and never changed. blocked: can't be set on the PC, or can
+ * only be set by an organization or by Windows.
  */
 export type RowControl = 'switch' | 'options' | 'note' | 'watched'
 
@@ -42,13 +42,13 @@ export type RowState =
   | 'note'
   | 'watched'
 
-/** Whether the setting isn't set yet, and only an organization or Windows itself can change it. */
+/** Whether the setting isn't set yet, and can be changed only by an organization or by Windows itself. */
 export const isLocked = ({ state, reason }: Row['status']): boolean =>
   (state === 'partly' || state === 'notApplied') && reason !== null
 
 /**
- * Returns the state of a row. "Denied" is a separate state, because an administrator can read the value. The
- * engine reports managed settings by a code.
+ * Returns the state of a row. "Denied" is a separate state, because an administrator could read the value. The engine
+ * reports settings that an organization manages by a code.
  */
 export const rowState = remembered(({ tweak, status }: Row): RowState => {
   const control = controlOf(tweak)
@@ -62,20 +62,20 @@ export const rowState = remembered(({ tweak, status }: Row): RowState => {
 })
 
 /**
- * Whether a row can be staged: it must be plannable on this PC. Unknown settings can be staged, because the
- * plan names what it leaves out.
+ * Whether a row can be staged, which requires that it can be planned on this PC. Unknown settings can be staged,
+ * because the plan names the settings that it leaves out.
  */
 export const canStage = (row: Row): boolean => {
   const state = rowState(row)
   return state !== 'note' && state !== 'watched' && state !== 'notApplicable' && state !== 'managed'
 }
 
-/** Returns the current option; null if the current state isn't one of the tweak's options. */
+/** Returns the option that the PC has now; null if its state isn't one of the tweak's options. */
 export const optionNow = ({ status }: Row): string | null =>
   status.state === 'applied' ? status.option : null
 
 /**
- * Whether the switch turns on the value of a clean Windows, so that going back to the default would change nothing.
+ * Whether the switch turns on the value of a clean Windows, so that a return to the default would change nothing.
  */
 export const isItsDefault = remembered(({ options }: Tweak): boolean => {
   const settings = options[0]?.settings ?? []
@@ -93,27 +93,31 @@ export const isItsDefault = remembered(({ options }: Tweak): boolean => {
 })
 
 /**
- * Whether the entry is a permission of apps: one switch blocks it, and its two options say for whom.
+ * Whether the entry is a permission of apps, which is blocked with one switch and has two options for whom to block
+ * it.
  */
 export const isPermission = ({ options: [first, second] }: Tweak): boolean =>
   first !== undefined && second?.id === 'me'
 
-/** Whether the row is on and has no known off state: its default is missing or is the same state. */
+/**
+ * Whether the row is on and has no known off state, because its default is missing or is the same as its current
+ * state.
+ */
 export const hasNoWayOff = (row: Row): boolean =>
   (controlOf(row.tweak) === 'switch' || isPermission(row.tweak)) &&
   optionNow(row) !== null &&
   (!hasDefault(row.tweak) || isItsDefault(row.tweak))
 
 /**
- * Returns the reason why a page doesn't allow turning a setting off; null if the setting isn't locked. A
- * locked setting can still be turned on. `locks`: the reasons by tweak.
+ * Returns the reason why a page doesn't let the user turn a setting off; null if the setting isn't locked. A
+ * locked setting can still be turned on. `locks`: the reasons for each tweak.
  */
 export const lockOf = (
   { tweak, status }: Row,
   locks: Readonly<Record<string, string>> | undefined,
 ): string | null => (status.state === 'applied' ? (locks?.[tweak.id] ?? null) : null)
 
-/** Returns what pressing the row's switch stages next: on, off, or nothing. */
+/** Returns what is staged next if the user presses the row's switch: on, off, or nothing. */
 export const toggled = (row: Row, staged: string | undefined): string | null => {
   if (staged !== undefined) return null
   const [first] = row.tweak.options
@@ -121,14 +125,14 @@ export const toggled = (row: Row, staged: string | undefined): string | null => 
   return hasNoWayOff(row) ? null : defaultOption
 }
 
-/** Whether "Select all safe" includes the row: it's safe for everybody, and isn't set already. */
+/** Whether "Select all safe" includes the row, because it's safe for everybody and isn't set already. */
 export const isSafeToSelect = remembered(
   (row: Row): boolean => isSafeForAll(row.tweak) && ['off', 'mixed'].includes(rowState(row)),
 )
 
 /**
- * Returns the option equal to Windows' documented default, so that the list shows it once. Returns null if no option
- * is equal.
+ * Returns the option that equals Windows' documented default, so that the list shows it only once. Returns null if no
+ * option equals the default.
  */
 export const defaultAmong = ({ options }: Tweak): string | null =>
   options.find(
@@ -137,11 +141,11 @@ export const defaultAmong = ({ options }: Tweak): string | null =>
       settings.every(({ desired, default: stock }) => stock !== 'unknown' && sameWish(desired, stock)),
   )?.id ?? null
 
-/** Whether two states of a service request the same start type, ignoring the running state. */
+/** Whether two states of a service specify the same start type, ignoring whether the service is running. */
 const sameWish = (desired: object, stock: object) =>
   canonicalJson({ ...desired, running: undefined }) === canonicalJson({ ...stock, running: undefined })
 
-/** Returns the row's name; for a service, the name Windows shows in that language. */
+/** Returns the name of the row; for a service, this is the name that Windows shows in that language. */
 export const rowName = ({ tweak }: Row, language: Language): string => tweak.name[language]
 
 export const optionLabel = ({ label, labelDe }: Option, language: Language): string =>

@@ -1,6 +1,6 @@
 /**
- * The messages at the end of a run that changed only a page's items. The review bar is on every page, so the
- * page that selected the items sets the words.
+ * The messages at the end of a run that changed only a page's items. The review bar is on every page, so the page on
+ * which the user selected the items sets the words of the messages.
  */
 import type { ItemType, Origin } from '@clearpane/model'
 import type { Review } from './run/review-store.ts'

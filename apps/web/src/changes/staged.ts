@@ -1,21 +1,21 @@
 /**
- * The user's unapplied choices: one selection per device for the whole app. The selection survives changes of page
- * and a reload of the tab. Staging changes nothing on the PC.
+ * The choices that the user hasn't applied yet: one selection per device for the whole app. The selection is kept if
+ * the user changes pages or reloads the tab. Staging a choice changes nothing on the PC.
  */
 import type { Choice, DeviceId } from '@clearpane/model'
 import { sessionValue } from '../lib/storage/session.ts'
 import { createStore, useStore } from '../lib/store.ts'
 
 /**
- * `items`: the chosen items of an item-by-item tweak, if not all. `atLeast` means that the choice was made together
- * with many others and not individually.
+ * `items`: the chosen items of a tweak that can be set item by item, unless all are chosen. `atLeast` means that the
+ * choice was made together with many others and not on its own.
  */
 export type StagedChoice = {
   readonly option: string
   readonly items?: readonly string[]
   readonly atLeast?: true
 }
-/** The choices by tweak id, in their order. */
+/** The choices by tweak id, in the order in which they were made. */
 export type Staged = Readonly<Record<string, StagedChoice>>
 type ByDevice = Partial<Record<DeviceId, Staged>>
 
@@ -38,7 +38,7 @@ const nothing: Staged = {}
 export const stagedStore = createStore<ByDevice>(kept.get() ?? {})
 stagedStore.subscribe(() => kept.set(stagedStore.get()))
 
-/** Sets or removes a tweak's choice; null removes it. Pure. */
+/** Sets the choice for a tweak; null removes the choice. Pure. */
 export const withChoice = (staged: Staged, tweakId: string, choice: StagedChoice | null): Staged => {
   const { [tweakId]: _, ...rest } = staged
   return choice === null ? rest : { ...rest, [tweakId]: choice }
@@ -47,11 +47,11 @@ export const withChoice = (staged: Staged, tweakId: string, choice: StagedChoice
 const change = (device: DeviceId, next: (staged: Staged) => Staged) =>
   stagedStore.set((all) => ({ ...all, [device]: next(all[device] ?? nothing) }))
 
-/** Stages a tweak with all its items, if it has any. */
+/** Stages a tweak with all its items, if the tweak has items. */
 export const stage = (device: DeviceId, tweakId: string, option: string | null) =>
   change(device, (staged) => withChoice(staged, tweakId, option === null ? null : { option }))
 
-/** Stages only these items; an empty list removes the tweak. */
+/** Stages only the given items; an empty list removes the tweak. */
 export const stageItems = (device: DeviceId, tweakId: string, option: string, items: readonly string[]) =>
   change(device, (staged) =>
     withChoice(staged, tweakId, items.length === 0 ? null : { option, items: [...items] }),
@@ -59,7 +59,7 @@ export const stageItems = (device: DeviceId, tweakId: string, option: string, it
 
 export type BulkChoice = Required<Pick<Choice, 'tweakId' | 'option'>> & Pick<Choice, 'atLeast'>
 
-/** Stages many tweaks. Items that are already staged keep their option. */
+/** Stages many tweaks. Items that are already staged keep their options. */
 export const stageAll = (device: DeviceId, choices: readonly BulkChoice[]) =>
   change(device, (staged) => ({
     ...Object.fromEntries(
@@ -71,11 +71,11 @@ export const stageAll = (device: DeviceId, choices: readonly BulkChoice[]) =>
     ...staged,
   }))
 
-/** Stages earlier choices again; choices made later stay. */
+/** Stages earlier choices again, and keeps choices that were made later. */
 export const restage = (device: DeviceId, before: Staged) =>
   change(device, (staged) => ({ ...before, ...staged }))
 
-/** After a run or when the user discards choices, unstages all choices or only the given ones. */
+/** Unstages all choices, or only the given ones, after a run or when the user discards choices. */
 export const unstage = (device: DeviceId, tweakIds?: readonly string[]) =>
   change(device, (staged) =>
     tweakIds === undefined ? nothing : tweakIds.reduce((left, id) => withChoice(left, id, null), staged),

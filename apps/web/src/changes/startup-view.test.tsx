@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Programs that no longer start with Windows: how long each took, what won't happen without them, and the text of the
- * button.
+ * Tests programs that no longer start with Windows: how long each took, what won't happen without them, and the text
+ * of the button.
  */
 import { tweaks } from '@clearpane/catalog'
 import { indexTweaks } from '@clearpane/engine'
@@ -16,7 +16,7 @@ afterEach(clear)
 
 const catalog = indexTweaks(tweaks)
 
-/** The same entry with another name, turned off. */
+/** The same startup entry with another name, turned off. */
 const planFor = async (names: readonly string[]): Promise<Plan> => {
   const plan = await planOfItems(['startup'], catalog, samplePc)
   return {
@@ -67,7 +67,7 @@ describe('a review that turns programs off', () => {
     await open(['Discord', 'Steam', 'Desk Clock'], {})
     await screen.findByText('Shows no messages until you open the program')
     expect(text()).toContain('Doesn’t update games until you open the program')
-    // The text is shown once above the list, and once in the row of the program.
+    // The text is shown once above the list, and once in the program's row.
     expect(screen.getAllByText('Clearpane doesn’t know which programs need this item')).toHaveLength(2)
   })
 

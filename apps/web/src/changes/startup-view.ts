@@ -1,5 +1,6 @@
 /**
- * Describes a plan that stops programs from starting with Windows, and how much startup time each of them took.
+ * Describes a plan that stops programs from starting with Windows, and how much of the startup time each program
+ * took.
  */
 import { type Cause, type Change, type DeviceId, settingsOf } from '@clearpane/model'
 import { isStartupProgram } from '@clearpane/model/items'
@@ -49,7 +50,7 @@ export const useStartupView = (device: DeviceId, changes: readonly Caused[]): St
   }
 }
 
-/** Returns the measured time of the programs; null if none was measured. */
+/** Returns the measured time of the programs; null if none of them was measured. */
 export const useTook = () => {
   const { t } = useTranslation('review')
   const language = useLanguage()

@@ -5,7 +5,10 @@ import { refreshDevice, request } from '../lib/api/index.ts'
 import { errorMessage } from '../lib/diagnostics/index.ts'
 import { toast } from '../ui/index.ts'
 
-/** Restarts the sample PC on screen: completes waiting changes, and reads the page's data again. */
+/**
+ * Restarts the sample PC that the page shows: completes changes that wait for a restart, and reads the page's data
+ * again.
+ */
 export const useRestartSample = (device: Device): { restart(): void; restarting: boolean } => {
   const { t, i18n } = useTranslation('tweaks')
   const client = useQueryClient()

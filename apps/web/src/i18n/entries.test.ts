@@ -1,6 +1,6 @@
 /**
- * Every sentence of the catalog and its profiles that a page shows has a German translation, and there are no other
- * translations.
+ * Tests that every sentence of the catalog and its profiles that a page shows has a German translation, and that
+ * there are no other translations.
  */
 import { presets, specAnswers, tweaks } from '@clearpane/catalog'
 import { customGroups, shortGroups } from '@clearpane/contracts'
@@ -16,7 +16,7 @@ const german = new Map(Object.values(files).flatMap((words) => Object.entries(wo
 const sentences = ['description', 'riskReason', 'disputed', 'notes'] as const
 const ofPreset = ['title', 'summary', 'features', 'warning', 'leavesAlone'] as const
 
-/** Every text of an entry or a profile with its place; for a list, each line has a place. */
+/** Returns every text of an entry or a profile with its place; in a list, each line has its own place. */
 const textsOf = (place: string, of: unknown): [place: string, text: string][] => {
   if (typeof of === 'string') return [[place, of]]
   return typeof of !== 'object' || of === null
@@ -26,7 +26,7 @@ const textsOf = (place: string, of: unknown): [place: string, text: string][] =>
 
 const only = (of: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(of).filter(([key]) => keys.includes(key)))
-/** For a generator's switch that changes nothing, the text gives the reason. */
+/** If a switch of the generator changes nothing, its text gives the reason. */
 const groups: readonly Readonly<Record<string, readonly string[]>>[] = [customGroups, shortGroups]
 const switches = new Set(
   groups.flatMap((all) =>
@@ -40,7 +40,7 @@ const english = [
 ]
 const inGerman = [...german].flatMap(([id, own]) => textsOf(id, own))
 
-/** Names that are the same in both languages. */
+/** Names that are the same in English and in German. */
 const names = new Set(['Windows 11 Mini', 'SysMain (Superfetch)'])
 
 describe('the German of the catalog', () => {
@@ -58,13 +58,13 @@ describe('the German of the catalog', () => {
   it('never repeats an English sentence', () => {
     const own = new Map(english)
     const same = inGerman.filter(([place, text]) => own.get(place) === text && !names.has(text))
-    // A single word is the name of a product: Edge, Recall, OneDrive.
+    // A single word is the name of a product, such as Edge, Recall or OneDrive.
     expect(same.filter(([, text]) => /\s/.test(text))).toEqual([])
   })
 
   it('ends its sentences where the English text ends them, and uses German quotation marks', () => {
     const own = new Map(english)
-    // "11 p.m." ends with a period, even if it isn't the end of a sentence.
+    // A text such as "11 p.m." ends with a period even if it isn't a sentence.
     const ends = (text: string) => /\.$/.test(text)
     const wrong = inGerman.filter(([place, text]) => {
       const from = own.get(place) ?? ''
@@ -74,7 +74,7 @@ describe('the German of the catalog', () => {
   })
 })
 
-/** A page of Windows' own Settings. */
+/** The name of a page in Windows' own Settings. */
 const ofWindows = new Set(['Erweitert'])
 
 describe('a German sentence of the catalog that mentions a page', () => {

@@ -1,5 +1,5 @@
 /**
- * The German texts of the catalog's entries and profiles, by permanent id. The catalog itself has the English
+ * The German texts of the catalog's entries and profiles, by their permanent ids. The catalog itself has the English
  * texts.
  */
 import { type EntryWords, german } from './entry-words.ts'

@@ -1,11 +1,11 @@
 /**
- * The loaded sentences of another language. The sentences are in a separate file, because both the loader and the
- * readers need them.
+ * The sentences of another language that have been loaded. The sentences are in a separate file, because both the
+ * code that loads them and the code that reads them import the file.
  */
 import type { Preset, Tweak } from '@clearpane/model'
 import { createStore } from '../lib/store.ts'
 
-/** The sentences of an entry, of a profile, and of a switch without a tweak. */
+/** The types of the sentences of an entry, of a profile, and of a switch without a tweak. */
 export type Sentences = Pick<Tweak, 'description' | 'riskReason' | 'disputed' | 'notes'> &
   Pick<Preset, 'title' | 'summary' | 'features' | 'warning' | 'leavesAlone'> & { why: string | null }
 

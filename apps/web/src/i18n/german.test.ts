@@ -1,4 +1,4 @@
-/** No German text contains an English sentence, and counts and shares are written as in German. */
+/** Tests that no German text contains an English sentence, and that counts and shares are written as in German. */
 import { createInstance, type Namespace } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { figureText } from '../lib/format/figures.ts'
@@ -14,7 +14,7 @@ const pairs = [...words.en].flatMap(([namespace, own]) => {
   }))
 })
 
-/** Splits a text into sentences, and into parts between colons and semicolons, of at least three words. */
+/** Splits a text into sentences, and these at colons and semicolons into parts of at least three words. */
 const sentences = (text: string): string[] =>
   text
     .split(/(?<=[.!?:;])\s+/)
@@ -38,7 +38,7 @@ it('every German sentence that addresses the user uses Sie', () => {
   expect(pairs.filter(({ german }) => /(?<!\p{L})Sie(?!\p{L})/u.test(german)).length).toBeGreaterThan(400)
 })
 
-/** Texts whose German forms are the same: "1 Treiber", "3 Treiber"; "älter als {{count}} d". */
+/** Texts whose singular and plural are the same in German: "1 Treiber", "3 Treiber"; "älter als {{count}} d". */
 const sameForms = [
   ...['space.age.upTo_other', 'space.age.between_other', 'driverscan.total_other', 'drivers.found_other'],
   ...['drivers.foundOnly_other', 'installdrivers.several_other', 'automation.rule.driverOffer.text_other'],

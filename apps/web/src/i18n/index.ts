@@ -1,6 +1,6 @@
 /**
- * Languages of the interface. The first page includes its English words; those of other pages and languages
- * are loaded on demand.
+ * Languages of the interface. The first page includes its English texts; the texts of other pages and languages are
+ * loaded on demand.
  */
 import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -10,16 +10,16 @@ import app from '../locales/en/app.json'
 import { type Language, languages, pickLanguage } from './language.ts'
 import type { WordsFile } from './words-files.ts'
 
-// How i18next formats values in a sentence.
+// How i18next formats values within a sentence.
 
 /**
- * Formats a count with its language's separators. Other numbers may be ports, builds or years, and stay
+ * Formats a count with the separators of its language. Other numbers may be ports, builds or years, so they stay
  * unchanged.
  */
 export const counts: FormatterModule = {
   type: 'formatter',
   init: () => {},
-  // No sentence uses a custom format.
+  // No sentence contains a custom format.
   add: () => {},
   addCached: () => {},
   format: (value: unknown, _format, language, options) =>
@@ -41,7 +41,7 @@ type Files = Record<string, (() => Promise<Words>) | undefined>
 
 const english: Files = {
   ...import.meta.glob<Words>(['../locales/en/*.json', '!../locales/en/app.json'], { import: 'default' }),
-  // The English texts of reasons and diagnostics come from the model.
+  // The English texts of reasons and diagnostics come from the model package.
   ...import.meta.glob<Words>('../locales/en/*.ts'),
 }
 
@@ -49,8 +49,8 @@ const filesOf = async (into: Language): Promise<Files> =>
   into === 'en' ? english : (await import('./translations.ts')).translations
 
 /**
- * Files whose words must also be loaded after a change of language. The English words of diagnostics come with the
- * diagnostics themselves.
+ * The files whose texts must also be loaded after a change of language. The English texts of diagnostics are part of
+ * the diagnostics themselves.
  */
 const loaded = new Set<WordsFile>(['app', 'diagnostics'])
 
@@ -65,20 +65,19 @@ const load = async (file: WordsFile, into: Language) => {
 }
 
 /**
- * Loads the catalog's German sentences. The sentences aren't needed for the first paint: pages request them together
- * with their words, and show English until then.
+ * Loads the catalog's German sentences. The first paint doesn't require these sentences: pages request them together
+ * with their texts, and show English until they arrive.
  */
 const loadSaid = async (): Promise<void> => {
   if (language.get() !== 'en')
     await import('./entries.ts').then((all) => all.loadEntries()).catch(() => undefined)
 }
 
-/** Loads a page's words before the page is shown, so that the page never shows a key instead of a text. */
+/** Loads the texts of a page before the page is shown, so that the page never shows a key instead of a text. */
 export const loadWords = async (...names: readonly WordsFile[]): Promise<void> => {
-  // Always English: the fallback for texts that another language lacks.
+  // English is always loaded, because it's the fallback for texts that another language lacks.
   const wanted = new Set<Language>(['en', language.get()])
-  // Reasons, classes of files and stored values only appear once words have been loaded, and any page may then
-  // contain them.
+  // Reasons, classes of files and stored values can be on any page, but only after a page has loaded its texts.
   const all: readonly WordsFile[] = ['reasons', 'classes', 'values', ...names]
   await Promise.all([loadSaid(), ...all.flatMap((file) => [...wanted].map((into) => load(file, into)))])
   for (const file of all) loaded.add(file)
@@ -92,7 +91,7 @@ const show = async (next: Language) => {
 }
 
 /**
- * Changes the language, which this browser remembers. Rejects if the words can't be loaded; the previous
+ * Changes the language and stores the choice in this browser. Rejects if the texts can't be loaded; the previous
  * language then stays on screen.
  */
 export const chooseLanguage = async (next: Language): Promise<void> => {
@@ -101,13 +100,14 @@ export const chooseLanguage = async (next: Language): Promise<void> => {
     language.set(before)
     throw error
   })
-  // The language is stored before the catalog's sentences are loaded, so that a reload in the meantime keeps it.
+  // The language is stored before the catalog's sentences are loaded, so that it's kept if the user reloads the page
+  // in the meantime.
   storage.set('clearpane_language', next)
   await loadSaid()
 }
 
 /**
- * Chooses the language before the first paint: that of an earlier visit, otherwise the browser's, otherwise
+ * Chooses the language before the first paint: the language of an earlier visit, otherwise the browser's, otherwise
  * English.
  */
 export const startWords = async (): Promise<void> => {
@@ -121,7 +121,7 @@ export const startWords = async (): Promise<void> => {
       resources: { en: app },
       // React already escapes.
       interpolation: { escapeValue: false, alwaysFormat: true },
-      // Redraws visible reasons once their words are loaded.
+      // Draws visible reasons again once their texts are loaded.
       react: { bindI18nStore: 'added' },
     })
   const wanted = pickLanguage(storage.get('clearpane_language'), navigator.languages)

@@ -1,6 +1,6 @@
 /**
- * Returns the catalog's texts in the language on screen. The server sends English, which the rules read; only the
- * texts on screen come from here.
+ * Returns the catalog's texts in the user's language. The server sends English texts, which the rules read; only the
+ * texts on screen come from this file.
  */
 import { useCallback } from 'react'
 import { useStore } from '../lib/store.ts'
@@ -11,15 +11,15 @@ import { useLanguage } from './use-language.ts'
 type Entry = { id: string } & Partial<Sentences>
 
 /**
- * `lang` is set if the text is English on a page in another language, for a screen reader's voice (WCAG
- * 3.1.2).
+ * `lang` is set if the text is in English on a page in another language, so that a screen reader uses the right voice
+ * (WCAG 3.1.2).
  */
 export type Said<T> = T & { lang?: 'en' | undefined }
 export type Say = <T extends Entry>(entry: T) => Said<T>
 
 /**
- * Returns the sentences that the entry has: a German sentence without an English counterpart belongs to another
- * version.
+ * Returns only sentences that the entry has in English, because a German sentence without an English counterpart
+ * belongs to another version.
  */
 const ofEntry = (entry: Entry, own: Partial<Sentences>) =>
   Object.fromEntries(Object.entries(own).filter(([key]) => (entry[key as keyof Entry] ?? null) !== null))
@@ -39,8 +39,7 @@ export const saidIn = <T extends Entry>(entry: T, language: Language, words: Ent
 }
 
 /**
- * Returns a function that replaces the English sentences of an entry or a profile with those in the language
- * on screen.
+ * Returns a function that replaces the English sentences of an entry or a profile with those in the user's language.
  */
 export const useSaid = (): Say => {
   const language = useLanguage()

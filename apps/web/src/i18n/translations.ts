@@ -1,6 +1,6 @@
 /**
- * Finds the words of every language other than English. These words are in a separate part, because the first page
- * has only English words.
+ * Finds the texts of every language other than English. These texts are in a separate part of the build, because the
+ * first page has only English texts.
  */
 export const translations = import.meta.glob<Record<string, object>>(
   ['../locales/*/*.json', '!../locales/en/*.json'],

@@ -14,6 +14,7 @@ const shown = (): Language => {
 }
 
 /**
- * Returns the language on screen, for names that the catalog has in both languages. Hundreds of rows use this hook.
+ * Returns the user's language, for names that the catalog has in both languages. This hook is used by hundreds of
+ * rows, so it must be fast.
  */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, shown)

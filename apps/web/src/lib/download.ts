@@ -1,14 +1,14 @@
 /**
- * Downloads files that the server makes. The files are fetched, because a plain link couldn't send the secret that
- * every call needs, and then saved from memory.
+ * Downloads files that the server creates. The files are fetched and then saved from memory, because a plain link
+ * couldn't send the secret that every call requires.
  */
 import { offlineError, readError } from './api/errors.ts'
 import { signedFetch } from './api/signed-fetch.ts'
 
-/** Returns the path of a compiled script by its id. */
+/** Returns the path of a compiled script, by the script's id. */
 export const scriptPath = (id: string): string => `/api/download-script/${encodeURIComponent(id)}`
 
-/** Time in ms until the bytes are freed, long enough for the browser to have started the download. */
+/** The time in ms until the bytes are freed, which is long enough for the browser to start the download. */
 const keptForMs = 60_000
 
 const save = (file: Blob, name: string): void => {
@@ -20,11 +20,11 @@ const save = (file: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), keptForMs)
 }
 
-/** Saves a file created by the page. */
+/** Saves a file that the page created. */
 export const saveText = (name: string, text: string, type: string): void =>
   save(new Blob([text], { type }), name)
 
-/** UTF-16 little-endian with its byte order mark: what regedit and reg.exe read as format 5. */
+/** UTF-16 little-endian with its byte order mark, which regedit and reg.exe read as format 5. */
 export const utf16 = (text: string): Uint8Array<ArrayBuffer> => {
   const view = new DataView(new ArrayBuffer(2 * text.length + 2))
   view.setUint16(0, 0xfeff, true)
@@ -34,7 +34,7 @@ export const utf16 = (text: string): Uint8Array<ArrayBuffer> => {
 
 export const saveReg = (name: string, text: string): void => save(new Blob([utf16(text)]), name)
 
-/** Saves a script with the mark by which Windows PowerShell 5.1 recognizes UTF-8. */
+/** Saves a script with the byte order mark by which Windows PowerShell 5.1 recognizes UTF-8. */
 export const saveScript = (name: string, text: string): void =>
   saveText(name, `\uFEFF${text.replace(/^\uFEFF/, '')}`, 'text/plain')
 

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Runs `work` once the page is idle, within a second at the latest. The returned function cancels the call.
+ * Runs `work` once the page is idle, or after a second at the latest. The returned function cancels the scheduled
+ * call.
  */
 export const whenIdle = (work: () => void): (() => void) => {
-  // Safari has no idle callback (https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback).
+  // Safari has no function that waits until the page is idle
+  // (https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback).
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 500)
     return () => clearTimeout(timer)

@@ -1,2 +1,2 @@
-/** Reloads the page to get the files of an updated server. Staged choices survive it. */
+/** Reloads the page to get the files of a server that was updated. Staged choices survive it. */
 export const reloadPage = () => window.location.reload()

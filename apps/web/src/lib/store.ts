@@ -6,7 +6,7 @@ export type Store<T> = {
   subscribe(listener: () => void): () => void
 }
 
-/** Creates a value outside the component tree: events and keys change it, and any component may read it. */
+/** Creates a value outside the component tree: events and keys can change it, and any component may read it. */
 export const createStore = <T>(initial: T): Store<T> => {
   let value = initial
   const listeners = new Set<() => void>()

@@ -1,11 +1,11 @@
 /**
- * Scrolls to the part of a page that the address names, and marks it. wouter changes the address without
- * scrolling, and most parts are drawn only once their data has arrived.
+ * Scrolls to the part of a page that the address names, and marks that part. wouter changes the address without
+ * scrolling, and most parts are drawn only when their data has arrived.
  */
 
 /**
- * Milliseconds to wait for the part. If the part hasn't been drawn by then, the page left it out, so scrolling to it
- * isn't possible.
+ * How many milliseconds to wait until the part of the page is drawn. If the part hasn't been drawn by then, the page
+ * left it out, so scrolling to it isn't possible.
  */
 const longest = 8_000
 const step = 100
@@ -32,18 +32,21 @@ export const toTarget = (): void => {
   if (id !== '') look(id, longest)
 }
 
-/** Events by which wouter changes the address. */
+/** The events that report a change of the address by wouter. */
 const changes = ['pushState', 'replaceState', 'popstate', 'hashchange'] as const
 
 let last = ''
 const moved = () => {
-  // Typing in a search field also changes the address, but not its target.
+  // When the user types into a search field, the address changes too, but its target stays the same.
   if (location.pathname + location.hash === last) return
   last = location.pathname + location.hash
   toTarget()
 }
 
-/** Scrolls to the target in the current address, and to later targets. The returned function stops this. */
+/**
+ * Scrolls to the target in the current address, and later to each new target. The returned function stops the
+ * scrolling to new targets.
+ */
 export const followTargets = (): (() => void) => {
   for (const name of changes) addEventListener(name, moved)
   moved()

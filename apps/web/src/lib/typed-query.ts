@@ -14,7 +14,7 @@ export const withQuery = (search: string, query: string): string => {
   return next.toString()
 }
 
-/** Returns the query and its setter. Typing adds no history entry. */
+/** Returns the query and a function that sets it. When the user types, no history entry is added. */
 export const useTypedQuery = (): readonly [string, (next: string) => void] => {
   const asked = new URLSearchParams(useSearch()).get('q') ?? ''
   const [query, setQuery] = useState(asked)

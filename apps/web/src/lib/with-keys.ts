@@ -1,4 +1,4 @@
-/** Gives each item of a list its React key; equal items are counted. Pure. */
+/** Gives each item of a list its React key; equal items also get a number. Pure. */
 export const withKeys = <T>(items: readonly T[], keyOf: (item: T) => string): (readonly [string, T])[] => {
   const seen = new Map<string, number>()
   return items.map((item) => {

@@ -1,14 +1,17 @@
-/** Samples as columns, the format that charts need. Pure. */
+/** Samples in the form of columns, which is the form that charts use. Pure. */
 import type { LiveSample } from '@clearpane/contracts'
 
 type Value = number | string | null
 
-/** `columns` by sensor, each as long as `at` (milliseconds since 1970). Null is a gap. */
+/** `columns`: one column for each sensor, each as long as `at` (milliseconds since 1970). Null is a gap. */
 export type Columns = { at: readonly number[]; columns: Readonly<Record<string, readonly Value[]>> }
 
 export const noColumns: Columns = { at: [], columns: {} }
 
-/** Adds a sample and drops samples older than `keepMs`. Starts over after the clock was set back. */
+/**
+ * Adds a sample, and removes samples that are older than `keepMs`. If the clock was set back, the columns start
+ * again.
+ */
 export const withSample = (have: Columns, { at, values }: LiveSample, keepMs: number): Columns => {
   const base = (have.at.at(-1) ?? 0) >= at ? noColumns : have
   const from = base.at.findIndex((one) => one > at - keepMs)
@@ -25,14 +28,16 @@ export const withSample = (have: Columns, { at, values }: LiveSample, keepMs: nu
 }
 
 /**
- * Time in ms without a measurement after which the line breaks, instead of guessing the values in between.
+ * The time in ms without a measurement after which the line is interrupted, because the values in between would be a
+ * guess.
  */
 const breakMs = 2500
 
 export type Line = (number | null)[]
 export type Lines = { at: number[]; lines: Line[] }
 
-/** Returns some sensors' figures since `from`, with a break for each unmeasured period. */
+/** Returns the figures of several sensors since `from`, with an interruption for each period without a measurement.
+ * */
 export const linesOf = ({ at, columns }: Columns, ids: readonly string[], from: number): Lines => {
   const made: Lines = { at: [], lines: ids.map(() => []) }
   at.forEach((moment, i) => {
@@ -51,7 +56,7 @@ export const linesOf = ({ at, columns }: Columns, ids: readonly string[], from: 
   return made
 }
 
-/** Returns the last known value, however old; null if there was never one. */
+/** Returns the last known value, however old it is; null if there was never a value. */
 export const lastOf = ({ columns }: Columns, id: string): number | string | null =>
   columns[id]?.findLast((value) => value !== null) ?? null
 
@@ -70,7 +75,10 @@ export type TableRow = {
   values: ({ least: number; mean: number; most: number } | null)[]
 }
 
-/** Returns a chart's data in at most `most` rows of equal duration. Periods without a sample have no row. */
+/**
+ * Returns the data of a chart in at most `most` rows, each of which covers the same duration. A period without a
+ * sample gets no row.
+ */
 export const tableOf = ({ at, lines }: Lines, most: number): TableRow[] => {
   const [first, last] = [at[0], at.at(-1)]
   if (first === undefined || last === undefined) return []

@@ -1,4 +1,4 @@
-/** One PC's sensor data while the app is open, so that a reopened page continues. */
+/** The sensor data of one PC while the app is open, so that a page continues with it when it's opened again. */
 import type { News, OwnCost } from '@clearpane/contracts'
 import type { DeviceId, Reason } from '@clearpane/model'
 import { useEffect } from 'react'
@@ -13,7 +13,7 @@ export type Feed = {
   columns: Columns
   sensors: Sensors
   missing: Readonly<Record<string, Reason>>
-  /** Whether the server has answered; before that, it's unknown whether anything is missing. */
+  /** Whether the server has answered; until then, it's unknown whether any sensor is missing. */
   known: boolean
   /** Resources that Clearpane's server uses; null before the second sample. */
   own: OwnCost | null
@@ -29,13 +29,13 @@ const feedOf = (device: DeviceId): Store<Feed> => {
   return feed
 }
 
-/** Whether the user stopped live monitoring; at first it runs. */
+/** Whether the user stopped live monitoring, which runs at first. */
 export const stopped = createStore(false)
 
 const begin = async (feed: Store<Feed>, device: DeviceId, signal: AbortSignal) => {
   const { sensors, missing, at, columns } = await request('live', { device, signal })
   feed.set((have) => ({
-    // Prefers the server's record, because it also covers what other tabs watched.
+    // Uses the server's record if it has more samples, because it also covers what was watched in other tabs.
     columns: at.length > have.columns.at.length ? { at, columns } : have.columns,
     sensors,
     missing: { ...missing, ...have.missing },
@@ -53,8 +53,8 @@ const hear = (feed: Store<Feed>, { sample, missing, own }: News<'live'>) =>
   }))
 
 /**
- * Listens while the page is on screen and monitoring isn't stopped. If starting fails, the page keeps waiting
- * for samples.
+ * Listens to samples while the page is on screen and the user hasn't stopped monitoring. If monitoring can't be
+ * started, the page continues to wait for samples.
  */
 export const useFeed = (device: DeviceId): Feed => {
   const feed = feedOf(device)
@@ -70,7 +70,7 @@ export const useFeed = (device: DeviceId): Feed => {
     })
     const unfollow = follow(key)
     begin(feed, device, leaving.signal).catch(() => undefined)
-    // The page knows the sources once the first samples arrive.
+    // The page knows the sources of the figures once the first samples arrive.
     const again = setTimeout(() => begin(feed, device, leaving.signal).catch(() => undefined), 2500)
     return () => {
       clearTimeout(again)
@@ -82,7 +82,7 @@ export const useFeed = (device: DeviceId): Feed => {
   return useStore(feed)
 }
 
-/** Clears the feeds after the server has deleted its samples. */
+/** Clears the data on the page after the server has deleted its samples. */
 export const forgetFeeds = (): number => {
   let count = 0
   for (const feed of feeds.values()) {

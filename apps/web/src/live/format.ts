@@ -1,4 +1,4 @@
-/** Figures and times of the live view. Pure. */
+/** Formats the figures and times of the live view. Pure. */
 export { durationText, figureText as valueText } from '../lib/format/figures.ts'
 export { bytesText } from '../lib/format/index.ts'
 

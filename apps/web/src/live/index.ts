@@ -1,5 +1,5 @@
 /**
- * Exports the current charts and figures for every page that shows them. The charts are loaded when they come into
+ * Exports the live charts and figures for every page that shows them. The charts are loaded when they scroll into
  * view.
  */
 

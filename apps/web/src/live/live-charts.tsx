@@ -1,4 +1,4 @@
-/** The live view's charts: processor, memory, disk, network, and graphics if measurable. */
+/** The charts of the live view: processor, memory, disk, network, and graphics if they can be measured. */
 import { useTranslation } from 'react-i18next'
 import { Card, cx } from '../ui/index.ts'
 import { ChartCard, type ChartCardProps } from './chart/chart-card.tsx'
@@ -8,10 +8,10 @@ import type { Feed } from './feed.ts'
 import { valueText } from './format.ts'
 import { useCard } from './use-card.ts'
 
-/** Shows each processor as a small line, because a single busy processor would disappear in the sum. */
+/** Shows each processor core as a small line, because a single busy core would not be visible in the sum. */
 const [width, height] = [100, 28]
 
-/** Returns a line as one path, where each gap starts a new segment. */
+/** Returns a line as one path, in which each gap starts a new segment. */
 const pathOf = (line: Line, at: readonly number[], from: number, to: number): string => {
   let isDown = false
   return line
@@ -37,7 +37,7 @@ const Cores = ({
   feed: Feed
   minutes: number
   until: number
-  /** Whether the chart fills a whole row of its grid. */
+  /** Whether the chart takes up a whole row of its grid. */
   isWide: boolean
 }) => {
   const { t, i18n } = useTranslation('live')
@@ -85,9 +85,10 @@ type Chart = {
   id: ChartId
   series: readonly { id: string; tint: Tint; name?: 'read' | 'written' | 'received' | 'sent' }[]
   unit: string
-  /** The upper end of the axis, or the sensor that measures it; null if it's derived from the figures. */
+  /** The value at the upper end of the axis, or the sensor that measures it; null if it's derived from the figures.
+   * */
   most: number | string | null
-  /** A sensor whose reading is shown next to the title. */
+  /** A sensor whose figure is shown next to the title. */
   note?: string
 }
 
@@ -122,7 +123,7 @@ const charts: readonly Chart[] = [
   { id: 'gpu', series: [{ id: 'gpu.load', tint: 'warn' }], unit: '%', most: 100, note: 'gpu.memory' },
 ]
 
-/** Whether a card is omitted because its sensors are missing; the list below the charts gives the reason. */
+/** Whether the card is left out if its sensors are missing; the list below the charts gives the reason. */
 const isMissing = ({ missing }: Feed, { series }: Chart) =>
   series.every(({ id }) => missing[id] !== undefined)
 
@@ -135,7 +136,7 @@ export const LiveCharts = ({
   feed: Feed
   minutes: number
   until: number
-  /** The charts to show, in this order; all if omitted. */
+  /** The charts to show, in this order; if omitted, all charts are shown. */
   only?: readonly ChartId[]
 }) => {
   const { t, i18n } = useTranslation('live')

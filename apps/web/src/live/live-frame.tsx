@@ -1,4 +1,4 @@
-/** The frame of live charts: the shown period, a pause, and the text while monitoring is stopped. */
+/** The frame around live charts: the period shown, a button to pause, and the text while monitoring is stopped. */
 import type { DeviceId } from '@clearpane/model'
 import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -52,7 +52,7 @@ export const LiveFrame = ({
   children,
 }: {
   device: DeviceId
-  /** Whether the page has its own start button. */
+  /** Whether the page has a button of its own that starts monitoring. */
   hasStart: boolean
   children(shown: Shown): ReactNode
 }) => {

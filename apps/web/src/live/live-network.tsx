@@ -1,4 +1,4 @@
-/** The current traffic of the connection, in total and by adapter. */
+/** The current traffic of the connection, in total and for each adapter. */
 import type { DeviceId } from '@clearpane/model'
 import { LiveCharts } from './live-charts.tsx'
 import { LiveFrame } from './live-frame.tsx'

@@ -1,4 +1,4 @@
-/** The current activity of a PC. A page's additional content goes below the charts. */
+/** The activity of a PC at the moment. Additional content of the page goes below the charts. */
 import type { DeviceId, SensorName } from '@clearpane/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,8 +12,8 @@ import { LiveFrame } from './live-frame.tsx'
 import { PartCharts } from './parts.tsx'
 
 /**
- * Sensors that are shown as figures, because a chart would show nothing more. Sensors that can't be measured
- * are listed with the reason.
+ * Sensors that are shown as figures, because a chart wouldn't show anything more. Sensors that can't be measured are
+ * listed, each with the reason.
  */
 const facts = [
   'uptime',
@@ -33,7 +33,7 @@ const facts = [
   'network.latency',
 ] as const satisfies readonly SensorName[]
 
-/** Shows the readings of some sensors in the current language. */
+/** Formats the figures of several sensors in the user's language. */
 const Facts = ({ feed }: { feed: Feed }) => {
   const { t, i18n } = useTranslation('live')
   const last = feed.columns.at.at(-1)
@@ -78,7 +78,7 @@ const OwnCost = ({ feed: { own } }: { feed: Feed }) => {
   )
 }
 
-/** Lists missing sensors in one line each, however many of them the PC has. */
+/** Lists each kind of missing sensor in one line, however many such sensors the PC has. */
 const Missing = ({ feed }: { feed: Feed }) => {
   const { t } = useTranslation('live')
   const reasonOf = useReason()
@@ -113,7 +113,7 @@ export const LiveView = ({
   children,
 }: {
   device: DeviceId
-  /** The charts to show, in this order; all of them if omitted. */
+  /** The charts to show, in this order; if omitted, all charts are shown. */
   only?: readonly ChartId[]
   hasStart?: boolean
   children?: ReactNode

@@ -1,4 +1,6 @@
-/** A chart for each disk and network adapter, collapsed because the sums above usually suffice. */
+/**
+ * A chart for each disk and each network adapter; these charts are collapsed because the sums above usually suffice.
+ */
 import type { SensorName } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -8,13 +8,13 @@ import { Value } from './value.tsx'
 
 export type ChangeLine = {
   key: string
-  /** The tweak's name for users; empty if no tweak caused the change. */
+  /** The name of the tweak as users see it; empty if no tweak caused the change. */
   title: string
   resource: Resource
   now: Observation
   after: Observation
   chips?: readonly { text: string; tone: Tone }[]
-  /** Text under the resource: the reason of a failure and the advice. */
+  /** The text below the resource: the reason for a failure, and the advice. */
   note?: ReactNode
   /** Content of the last column: a result or a button. */
   end?: ReactNode
@@ -27,9 +27,9 @@ const cell = 'min-w-0 sm:table-cell sm:border-t sm:border-line sm:py-2 sm:align-
 type LineProps = { line: ChangeLine; repeats: boolean; hasEnd: boolean; accent: boolean }
 
 /**
- * A line of the table. `repeats`: the previous line is about the same tweak, so the tweak's title is only read aloud,
- * not shown again. Memoized by its line object, because a run of a hundred changes updates a hundred
- * times.
+ * One line of the table of changes. `repeats`: the previous line is about the same tweak, so the tweak's title isn't
+ * shown again but only read aloud. Rendered again only if its line object changes, because the page is updated a
+ * hundred times in a run of a hundred changes.
  */
 const Line = memo(({ line, repeats, hasEnd, accent }: LineProps) => (
   <tr className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-t border-line py-2.5 max-sm:first:border-t-0 sm:table-row sm:py-0">
@@ -66,11 +66,11 @@ const Line = memo(({ line, repeats, hasEnd, accent }: LineProps) => (
 type Props = {
   label: string
   groups: readonly ChangeGroup[]
-  /** Headings of the two value columns, if they differ from a plan's "now" and "after". */
+  /** The headings of the two value columns, if they differ from "now" and "after", which a plan uses. */
   heads?: { now: string; after: string }
-  /** Heading of the last column, if there is one. */
+  /** The heading of the last column, if there is such a column. */
   end?: string
-  /** False if the second value was observed and isn't a desired value. */
+  /** False if the second value was read from the PC and isn't a desired value. */
   accent?: boolean
 }
 
@@ -78,8 +78,8 @@ const sameTweak = (a: ChangeLine | undefined, b: ChangeLine): boolean =>
   a !== undefined && a.title === b.title && a.title !== ''
 
 /**
- * A table with a row for each change: the resource, now → after. Below 640 px a row becomes a few short
- * lines; nothing scrolls sideways.
+ * A table with one row for each change: the resource, its value now, and its value after the change. If the page is
+ * narrower than 640 px, a row becomes a few short lines, so nothing scrolls sideways.
  */
 export const ChangeTable = ({ label, groups, heads, end, accent = true }: Props) => {
   const { t } = useTranslation('run')

@@ -9,14 +9,15 @@ export const groups = ['quick', 'tune', 'care', 'automate', 'pc'] as const
 export type Page = {
   id: string
   path: string
-  /** The title in the sidebar and the palette, and above the page unless it has its own heading. */
+  /** The title that is shown in the sidebar, in the palette and above the page, unless the page has its own heading.
+   * */
   title: Readonly<Record<Language, string>>
-  /** The group in the sidebar; `null` if the page is only in the palette. */
+  /** The page's group in the sidebar; `null` if the page is only in the palette. */
   group: (typeof groups)[number] | null
   icon: LucideIcon
-  /** Second key of the "go" shortcut; every page in the sidebar has one. */
+  /** The second key of the "go" shortcut, which every page in the sidebar has. */
   letter?: string
-  /** The words files that are loaded with the page: its own files, and those of its parts. */
+  /** The files of texts that are loaded with the page: the page's own files and those of its parts. */
   words: readonly WordsFile[]
   /**
    * The page: either a component that belongs to the first download, or a function that loads the page when its

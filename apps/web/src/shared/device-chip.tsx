@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Chip, Explained } from '../ui/index.ts'
 import { useDeviceDescription, useDeviceTitle } from './device-title.ts'
 
-/** Names the page's PC; a sample PC is always labelled as a sample. */
+/** Shows the name of the PC that the page is about; a sample PC is always labelled as a sample. */
 export const DeviceChip = ({ device }: { device: Device }) => {
   const { t } = useTranslation('tweaks')
   const titleOf = useDeviceTitle()

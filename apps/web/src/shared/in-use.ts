@@ -1,6 +1,6 @@
 /**
- * Features that the user said they use, keyed by the tweak that would block each. This browser remembers these
- * features, so the user isn't asked again.
+ * Features that the user has confirmed to use, by the tweak that would block each. This browser stores these
+ * features, so that the user doesn't have to answer again.
  */
 import { storage } from '../lib/storage/index.ts'
 import { createStore, useStore } from '../lib/store.ts'

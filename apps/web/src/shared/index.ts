@@ -1,7 +1,6 @@
 /**
- * Exports the parts that all upper layers share: settings, items, values, and the PC that they belong to. Nothing in
- * this folder
- * plans or runs changes.
+ * Exports the parts that all upper layers share: settings, items, values, and the PC to which these belong. No code
+ * in this folder plans or runs changes.
  */
 export { type ChangeGroup, type ChangeLine, ChangeTable } from './change-table.tsx'
 export { DeviceChip } from './device-chip.tsx'

@@ -2,7 +2,7 @@ import { Disclosure } from '../ui/index.ts'
 
 type Props = {
   label: string
-  /** The omitted parts with their counts. Renders nothing if no parts were omitted. */
+  /** The parts that were left out, with their counts. Renders nothing if no parts were left out. */
   parts: readonly string[]
   /** Why it was. */
   why?: string | undefined
@@ -10,7 +10,7 @@ type Props = {
   refused: readonly { path: string; why: string }[]
 }
 
-/** Lists the parts that a scan's figures leave out, so that nothing is omitted silently. */
+/** Lists the parts that aren't included in a scan's figures, so that nothing is omitted without a word. */
 export const LeftOut = ({ label, parts, why, which, refused }: Props) => {
   if (parts.length === 0) return null
   return (

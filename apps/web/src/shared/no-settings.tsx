@@ -6,7 +6,7 @@ import { useReason } from '../lib/reasons/index.ts'
 import { Card } from '../ui/index.ts'
 import { useDeviceTitle } from './device-title.ts'
 
-/** A notice on a page if the device has nothing to change. */
+/** A notice that a page shows if the device has no settings to change. */
 export const NoSettings = ({ device }: { device: Device }) => {
   const { t } = useTranslation(['run', 'tweaks'])
   const titleOf = useDeviceTitle()

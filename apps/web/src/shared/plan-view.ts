@@ -1,4 +1,4 @@
-/** Sorts a plan for reading: what prevents it, what it leaves out, and its changes by area. Pure. */
+/** Sorts a plan for display: what prevents it, what it leaves out, and its changes by area. Pure. */
 import {
   type Area,
   areas,
@@ -16,17 +16,17 @@ export type Group = { area: Area | 'other'; changes: Change[] }
 export type PlanView = {
   groups: Group[]
   /**
-   * Settings left out for the reasons denied, failed, conflict or guard. These settings make the result of the run
-   * "partly", so they come first.
+   * Settings that were left out for one of these reasons: denied, failed, conflict or guard. Because of these
+   * settings, the result of the run will be "partly", so they come first.
    */
   problems: LeftOut[]
   already: LeftOut[]
   notApplicable: LeftOut[]
   admin: number
   restart: Restart
-  /** Changes that can't be undone; each needs the user's explicit consent. */
+  /** Changes that can't be undone; the user must explicitly agree to each. */
   lasting: Change[]
-  /** Files that go to the Recycle Bin. */
+  /** Files that are moved to the Recycle Bin. */
   toBin: Change[]
 }
 
@@ -35,7 +35,7 @@ const restarts: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot']
 export const strongest = (all: readonly Restart[]): Restart =>
   restarts[Math.max(0, ...all.map((restart) => restarts.indexOf(restart)))] ?? 'none'
 
-/** Returns the area of a value. If the value has several causes, the first known one decides. */
+/** Returns the area to which a value belongs. If the value has several causes, the first known cause decides. */
 export const areaOf = (causes: readonly Cause[], titles: Titles): Area | 'other' => {
   for (const cause of causes) {
     const known = titleOf(cause, titles)
@@ -45,8 +45,8 @@ export const areaOf = (causes: readonly Cause[], titles: Titles): Area | 'other'
 }
 
 /**
- * Groups changes in the catalog's order of areas, and within an area in the plan's order, in which the
- * changes are carried out.
+ * Groups changes in the catalog's order of areas; within an area, they keep the order in which the plan carries them
+ * out.
  */
 export const groupByArea = (changes: readonly Change[], tweaks: Titles): Group[] => {
   const order = [...areas, 'other'] as const

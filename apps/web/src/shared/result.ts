@@ -1,7 +1,7 @@
 import type { RunChange } from '@clearpane/model'
 import type { Tone } from '../ui/index.ts'
 
-/** The tones for the results of a change. The texts for these results are in the words files. */
+/** The colours for the results of a change. The texts for these results are in the files of texts. */
 export const resultTone: Record<RunChange['result'], Tone> = {
   done: 'ok',
   failed: 'danger',

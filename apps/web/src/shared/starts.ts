@@ -2,7 +2,7 @@
 import type { Boot } from '@clearpane/model'
 
 /**
- * Returns the starts that can be compared: those of the same kind as the newest start that didn't follow an
+ * Returns the starts that can be compared: starts of the same kind as the newest start that didn't follow an
  * installation.
  */
 export const ordinary = (boots: readonly Boot[]): Boot[] => {

@@ -1,8 +1,10 @@
-/** The words of changes, by cause. Every page loads this file, so nothing else belongs here. */
+/**
+ * The texts that describe changes, by their cause. Every page loads this file, so other code must not be added to it.
+ */
 import type { Cause, Tweak } from '@clearpane/model'
 
 export type TweakIndex = ReadonlyMap<string, Tweak>
-/** The titles of causes: tweaks by their ids, items by their types, and `rule`. */
+/** The titles of causes: tweaks by their ids, items by their types, and the cause `rule`. */
 export type TitleEntry = Pick<Tweak, 'title' | 'area'> &
   Partial<Tweak> & {
     /** The words around the name of an item, such as *Graphics card for {{name}}*. */
@@ -10,7 +12,7 @@ export type TitleEntry = Pick<Tweak, 'title' | 'area'> &
   }
 export type Titles = ReadonlyMap<string, TitleEntry>
 
-/** Returns the key under which the titles contain a file class. */
+/** Returns the key that a class of files has in the titles. */
 export const classTitle = (id: string): string => `class ${id}`
 
 export const titleOf = (cause: Cause, titles: Titles): TitleEntry | undefined =>

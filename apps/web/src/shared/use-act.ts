@@ -4,10 +4,9 @@ import { useLanguage } from '../i18n/use-language.ts'
 type Named = Pick<Tweak, 'title' | 'name'>
 
 /**
- * Returns a setting's effect in a few words. In English, it's the action from the catalog. In other languages, it's
- * the setting's noun, because the catalog has actions only in English. `otherwise` is used if this catalog doesn't
- * have the
- * setting.
+ * Returns the effect of a setting in a few words. In English, this is the action that the catalog contains. In other
+ * languages, this is the setting's noun, because the catalog has actions only in English. `otherwise`: the text that
+ * is used if this catalog doesn't have the setting.
  */
 export const useAct = () => {
   const language = useLanguage()

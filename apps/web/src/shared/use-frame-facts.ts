@@ -5,7 +5,10 @@ import { queries } from '../lib/api/index.ts'
 import { connection } from '../lib/events/stream.ts'
 import { useStore } from '../lib/store.ts'
 
-/** Returns facts that every page has loaded, so that the frame can show a state without further requests. */
+/**
+ * Returns facts that every page has already loaded, so that the app's frame can show a state without further
+ * requests.
+ */
 export const useFrameFacts = (device: DeviceId): Facts => {
   const runs = useQuery(queries.runs(device)).data
   const drift = useQuery(queries.drift(device)).data

@@ -10,13 +10,19 @@ import { classTitle, type TitleEntry, type Titles, type TweakIndex } from './tit
 
 const namedFor = ['gameGraphics', 'gameFullscreen'] as const
 
-/** Returns titles and areas by id. Empty until the catalog is loaded; ids replace titles until then. */
+/**
+ * Returns titles and areas by id. These are empty until the catalog is loaded; until then, ids are shown instead of
+ * titles.
+ */
 export const useTweakIndex = (device: DeviceId): TweakIndex => {
   const { data } = useQuery(queries.tweaks(device))
   return useMemo(() => new Map(data?.tweaks.map(({ tweak }) => [tweak.id, tweak])), [data])
 }
 
-/** Returns the preset of an origin; 'reading' until it's known, null if there is no such preset. */
+/**
+ * Returns the preset that an origin names; 'reading' while it's being loaded, null if the origin names no preset that
+ * exists.
+ */
 export const usePreset = (device: DeviceId, origin: Origin): Preset | null | 'reading' => {
   const presetId = origin.kind === 'selection' ? origin.presetId : undefined
   const { data, isError } = useQuery({ ...queries.presets(device), enabled: presetId !== undefined })
@@ -26,10 +32,10 @@ export const usePreset = (device: DeviceId, origin: Origin): Preset | null | 're
     : (data.presets.find((entry) => entry.preset.id === presetId)?.preset ?? null)
 }
 
-/** Returns the drivers that the last scan found on Windows Update. */
+/** Returns the drivers that the last scan of Windows Update found. */
 const offersIn = (kept: Ok<'results'>['results'] | undefined) => {
   const scan = kept?.find(({ type }) => type === 'driverScan')
-  // This cast is sound because the server checked the value against the type of the job.
+  // The cast is safe because the server has checked that the value has the type of the job's result.
   const drivers = (scan?.value as JobResult<'driverScan'> | undefined)?.drivers ?? []
   return drivers.flatMap(({ offer }) => (offer === null ? [] : [offer]))
 }
@@ -39,10 +45,10 @@ export const useTitles = (device: DeviceId): Titles => {
   const { t, i18n } = useTranslation(['run', 'items', 'classes'])
   const classes: Partial<typeof classWords> | undefined = i18n.getResourceBundle('en', 'classes')
   const tweaks = useTweakIndex(device)
-  // Uses only data that is already loaded, because nothing should wait for a name. Causes contain their own names,
-  // except in old journals.
+  // Uses only data that is already loaded, because no page should wait just for a name. Causes contain their own
+  // names, except causes in old journals.
   const { data } = useQuery({ ...queries.devices(), enabled: false })
-  // Doesn't use `resultsOf`, which would load the tools together with every list of settings.
+  // This code doesn't use `resultsOf`, because the tools would then be loaded together with every list of settings.
   const kept = useQueryClient().getQueryData<Ok<'results'>>(['results', device])?.results
   const adapters = data?.devices.find(({ id }) => id === device)?.facts.adapters
   return useMemo(

@@ -21,5 +21,5 @@ export const everyRow = rowsOf(
   })),
 )
 
-/** Returns ids that the catalog doesn't have. */
+/** Returns the ids that are missing from the catalog. */
 export const unknownIn = (ids: readonly string[]): string[] => ids.filter((id) => !everyRow.byId.has(id))

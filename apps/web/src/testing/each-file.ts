@@ -1,13 +1,13 @@
 /**
- * Prepares each light test file. Files share a worker's window and modules, so the page, address, storage and
- * language of one file would affect the next.
+ * Prepares the state for each test file that isn't marked as heavy. Test files share a worker's window and modules,
+ * so the page, address, storage and language of one file would affect the next.
  */
 import { afterAll } from 'vitest'
 
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react')
-  // The time-out ends tests that hang. The default of one second would also end tests that only wait for a busy
-  // machine.
+  // The time limit ends tests that hang. The default limit of one second would also end tests that only wait for a
+  // busy machine.
   configure({ asyncUtilTimeout: 10_000 })
 
   afterAll(async () => {

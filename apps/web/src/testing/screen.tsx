@@ -1,4 +1,4 @@
-/** Renders components in memory, with a fake server whose answers the test sets. */
+/** Renders components in memory, with a fake server whose answers are set by the test. */
 import type { CallName } from '@clearpane/contracts'
 import { routes } from '@clearpane/contracts/routes'
 import type { Change, Device, Origin, Plan, Tweak, TweakStatus } from '@clearpane/model'
@@ -13,7 +13,7 @@ import { queryDefaults } from '../lib/api/index.ts'
 import { readShownValues } from '../shared/settings/shown-values.tsx'
 import { message } from '../ui/overlay/toast.ts'
 
-/** A fake answer may be a promise, for which the page waits, or a whole response, such as a refusal. */
+/** A fake answer may also be a promise, for which the page waits, or a whole response, such as a refusal. */
 type Answers = Partial<Record<CallName, (body: never) => unknown>>
 
 const nameOf = (method: string, path: string): CallName | undefined =>
@@ -25,8 +25,8 @@ const nameOf = (method: string, path: string): CallName | undefined =>
 export type Sent = { name: string; body: unknown }
 
 /**
- * Answers every call of the page. `sent` has the calls in order. A call without an answer fails as if the server had
- * stopped.
+ * Answers every call that the page makes. `sent` contains the calls in their order. If no answer is set for a call,
+ * the call fails as if the server had stopped.
  */
 export const serve = (answers: Answers): { sent: Sent[] } => {
   const sent: Sent[] = []
@@ -45,14 +45,16 @@ export const serve = (answers: Answers): { sent: Sent[] } => {
   return { sent }
 }
 
-/** Fails a test if a sentence lacks a variable, instead of showing a gap. */
+/** Makes a test fail if a variable of a sentence has no value, instead of showing a gap. */
 const { format } = counts
 counts.format = (value, name, language, options) => {
   if (value === undefined) throw new Error(`a text has no value for {{${options?.interpolationkey}}}`)
   return format(value, name, language, options)
 }
 
-/** Renders a component on the page. `words`: the files that the component's page would have loaded. */
+/**
+ * Renders a component into the test's page. `words`: the files of texts that the component's page would have loaded.
+ */
 export const show = async (node: ReactNode, words: readonly WordsFile[] = []) => {
   await startWords()
   await loadWords(...words)
@@ -61,7 +63,9 @@ export const show = async (node: ReactNode, words: readonly WordsFile[] = []) =>
   return { ...shown, client, user: userEvent.setup() }
 }
 
-/** Finds a message by its words. For a moment, the words also appear a second time, for screen readers. */
+/**
+ * Finds a message on the page by its text. For a moment, the same text also exists a second time, for screen readers.
+ */
 export const findToast = async (text: string | RegExp): Promise<HTMLElement> => {
   const [found] = await screen.findAllByText(text)
   if (found === undefined) throw new Error(`no message says ${text}`)
@@ -69,7 +73,7 @@ export const findToast = async (text: string | RegExp): Promise<HTMLElement> => 
 }
 
 /**
- * Clears the page and all state that a test file's page left behind, because test files share their modules.
+ * Clears the page and all state that an earlier test file left behind, because test files share their modules.
  */
 export const clear = () => {
   cleanup()
@@ -99,7 +103,9 @@ export const samplePc: Device = {
   },
 }
 
-/** An invented catalog entry: one registry value. The noun of the entry is its title by default. */
+/**
+ * An invented catalog entry that sets one registry value. By default, the noun of the entry is the same as its title.
+ */
 export const tweakOf = (id: string, more: Partial<Tweak> = {}): Tweak => ({
   id,
   area: 'privacy',
@@ -169,7 +175,7 @@ export const rowsOf = (tweaks: readonly Tweak[]) =>
     } satisfies TweakStatus,
   }))
 
-/** Returns the answers that belong to these rows. */
+/** Returns the server's answers that belong to these rows. */
 export const tweaksAnswer = (tweaks: readonly Tweak[]) => ({
   catalog: () => ({ tweaks }),
   status: () => ({
@@ -179,7 +185,7 @@ export const tweaksAnswer = (tweaks: readonly Tweak[]) => ({
   }),
 })
 
-/** Opens every collapsed result in a tool's row, once there is a result. */
+/** Expands every collapsed result in the row of a tool, once there is a result. */
 export const unfold = async (): Promise<void> => {
   for (const button of await screen.findAllByRole('button', { name: /^Show result/ })) fireEvent.click(button)
 }

@@ -1,4 +1,4 @@
-/** The words of the interface, for tests that read all of them. */
+/** The texts of the interface, for tests that read all of them. */
 export type Words = { [key: string]: string | readonly string[] | Words }
 
 const files = {
@@ -6,7 +6,7 @@ const files = {
   ...import.meta.glob<Record<string, Words>>('../locales/en/*.ts', { eager: true }),
 }
 
-/** The words files of a language with their namespaces. */
+/** The files of texts in a language, with their namespaces. */
 export const wordsFiles = (language: 'en' | 'de') =>
   Object.entries(files).flatMap(([path, content]) =>
     path.startsWith(`../locales/${language}/`)
@@ -19,7 +19,7 @@ const wordsOf = (language: 'en' | 'de') =>
 /** Words by namespace. */
 export const words = { en: wordsOf('en'), de: wordsOf('de') }
 
-/** Each text with its key. */
+/** Returns each text together with its key. */
 export const flatten = (of: Words, path = ''): [string, string][] =>
   Object.entries(of).flatMap(([key, value]): [string, string][] => {
     if (typeof value === 'string') return [[path + key, value]]
@@ -28,8 +28,8 @@ export const flatten = (of: Words, path = ''): [string, string][] =>
   })
 
 /**
- * English function words that don't exist in German: a text with such a word isn't (fully) translated. Windows'
- * own page names are in „ “, and typed text is in backticks.
+ * English function words that don't exist in German: a text that contains such a word isn't fully translated.
+ * Names of Windows' own pages are in „ “, and text that the user types is in backticks.
  */
 export const englishOnly =
   /(?<![\p{L}\p{N}_-])(the|and|of|is|are|with|for|you|your|this|that|from|to|not|by|it|its|has|have|can|what|when|which|where|on|only|or|be|nothing|all|been|isn[’']t|doesn[’']t|can[’']t)(?![\p{L}\p{N}_-])/iu

@@ -1,13 +1,13 @@
-/** Puts a text of the catalog into a sentence in the user's language. */
+/** Puts a text from the catalog into a sentence in the user's language. */
 type Props = {
   text: string
-  /** Set if the text is English. */
+  /** This is set if the text is in English. */
   lang: 'en' | undefined
   /** Inserts the given text into the sentence. */
   sentence: (text: string) => string
 }
 
-/** A character that never occurs in a text. */
+/** A character that never occurs in a text, as a placeholder. */
 const place = '\u0000'
 
 /** Marks an English part, so that a screen reader reads it with an English voice (WCAG 3.1.2). */

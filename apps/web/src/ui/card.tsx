@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-// Each variant has one border class, because with two, their order in the style sheet would decide. A plain card is a
-// surface. It has a border only in themes where its colour is the same as the page's.
+// Each variant has only one border class, because with two classes their order in the style sheet would decide. A
+// plain card is shown as a surface. The card has a border only in themes in which its colour is the same as the
+// page's.
 const borders = {
   plain: 'border-rim bg-surface',
   hollow: 'border-line bg-transparent',
@@ -18,7 +19,7 @@ export const Card = ({
   <div {...rest} className={cx('rounded-card border', borders[tone], className)} />
 )
 
-/** A part of a page with its heading; the heading names the region. */
+/** A part of a page with its heading, which names the region for screen readers. */
 export const Section = ({
   id,
   title,

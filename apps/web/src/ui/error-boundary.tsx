@@ -2,7 +2,8 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { children: ReactNode; failed(error: unknown, retry: () => void): ReactNode }
 
-/** An error boundary, so that a failing part doesn't affect others. React supports error boundaries only as classes.
+/** An error boundary, so that a part that fails doesn't affect the other parts. In React, an error boundary must be a
+ * class.
  * */
 export class ErrorBoundary extends Component<Props, { broken: { error: unknown } | null }> {
   override state: { broken: { error: unknown } | null } = { broken: null }

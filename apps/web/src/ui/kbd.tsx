@@ -1,4 +1,4 @@
-/** A key, or several pressed in sequence ("g h"). */
+/** A key, or several keys that are pressed one after another ("g h"). */
 export const Keys = ({ of }: { of: string }) => (
   <span className="inline-flex gap-1">
     {of.split(' ').map((key) => (

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** A part that can't be loaded, or fails, doesn't affect the rest of the page and shows which of the two happened. */
+/**
+ * Tests that a part that can't be loaded or that fails doesn't affect the rest of the page, and shows which of the
+ * two happened.
+ */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clear, serve, show } from '../testing/screen.tsx'
@@ -10,7 +13,7 @@ const reload = vi.fn()
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 const app = { app: () => ({ version: '1', platform: 'linux', defaultDevice: 'sample' }) }
 
-// React also reports on the console any error that a boundary caught.
+// React also reports each error that a boundary caught on the console.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(window.location, 'reload').mockImplementation(reload)

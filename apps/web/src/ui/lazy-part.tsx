@@ -1,4 +1,4 @@
-/** Parts of the page that load when first needed. */
+/** Parts of the page that are loaded when they are first used. */
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -6,12 +6,12 @@ import { Dialog } from './overlay/dialog.tsx'
 import { PartError } from './part-error.ts'
 import { PartFailed } from './part-failed.tsx'
 
-/** Distance below the window at which a part starts to load, so that it's ready when scrolled to. */
+/** The distance below the window at which a part starts to load, so that it's ready when the user scrolls to it. */
 const ahead = '300px'
 
 /**
- * Shows `placeholder` until its place comes into view, then the children permanently. Give the placeholder
- * the children's size, so that the content below doesn't jump.
+ * Shows `placeholder` until its place scrolls into view, and from then on always shows the children. The placeholder
+ * should be as large as the children, so that the content below doesn't jump.
  */
 export const InView = ({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) => {
   const [seen, setSeen] = useState(false)
@@ -31,13 +31,16 @@ export const InView = ({ placeholder, children }: { placeholder: ReactNode; chil
 type Load<P> = () => Promise<ComponentType<P>>
 
 type Options<P> = {
-  /** Content until the part has loaded. Use the final size of the part, so that nothing moves. */
+  /**
+   * The content that is shown until the part has loaded. This content should have the final size of the part, so that
+   * nothing moves.
+   */
   loading?: ReactNode
-  /** Loads the part when its place comes into view, and shows `loading` until then. */
+  /** Loads the part when its place scrolls into view, and shows `loading` until the part is ready. */
   whenInView?: true
   /**
-   * Closes a part that lies over the page. With this function, a failure of the part is shown as a dialog.
-   * Otherwise the failure replaces the part.
+   * Closes a part that is shown on top of the page. If this function is given, a failure of the part is shown as a
+   * dialog. Otherwise, the failure is shown in place of the part.
    */
   onClose?: (props: P) => void
 }
@@ -60,9 +63,9 @@ const FailedLayer = ({ error, retry, onClose }: { error: unknown; retry(): void;
 const ignore = () => undefined
 
 /**
- * A component behind `import()` with its own error boundary. `preload` fetches it early and ignores a
- * failure, because the first use reports it. A failed load is never retried on the same page, because
- * browsers remember it: see `PartFailed`.
+ * A component that is loaded with `import()` and has its own error boundary. `preload` loads the component early and
+ * ignores a failure, because the first use reports it. If loading fails, it isn't tried again on the same page,
+ * because browsers remember the failure: see `PartFailed`.
  */
 export const lazyPart = <P extends object>(
   load: Load<P>,

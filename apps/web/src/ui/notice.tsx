@@ -12,8 +12,8 @@ const icons = {
 }
 
 /**
- * Types of notices: `info` and `warn` are remarks; the other three explain why something can't be used here,
- * each with its own icon.
+ * The types of notices: `info` and `warn` are remarks; the other three explain why something can't be used on this
+ * PC, each with its own icon.
  */
 export type NoticeSort = keyof typeof icons
 
@@ -27,7 +27,10 @@ export const Notice = ({
   variant: NoticeSort
   title?: string
   action?: ReactNode
-  /** The reason and the advice. Required, because a state without a reason doesn't help the user. */
+  /**
+   * The reason for the notice, and the advice. This is required, because a state without a reason doesn't help the
+   * user.
+   */
   children: ReactNode
 }) => {
   const { t } = useTranslation('ui')

@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { cx } from './cx.ts'
 import { titleAppeared } from './return-focus.ts'
 
-/** The current page's title in the page table. */
+/** The title that the current page has in the table of pages. */
 export const PageTitle = createContext('')
 
 /**
- * A page's title, one sentence of purpose, its subject (device, time) and its actions, at most one of them
- * primary. Actions are on the right. If the page has a figure, the actions are below the sentence, and the figure is
- * on the right.
+ * The title of a page, one sentence about its purpose, its subject (device, time) and its actions, at most one of
+ * which is primary. The actions are shown on the right. If the page has a figure, the actions are below the sentence,
+ * and the figure is on the right.
  */
 export const PageHeader = ({
   title: own,
@@ -17,7 +17,7 @@ export const PageHeader = ({
   actions,
   figure,
 }: {
-  /** The title, if it differs from the title in the page table. */
+  /** The title, if it isn't the same as in the table of pages. */
   title?: string
   purpose: string
   facts?: ReactNode

@@ -12,9 +12,9 @@ const serverAnswers = () =>
   )
 
 /**
- * Offers to reload the page, because either the server was updated and has other files, or it was briefly
- * unavailable. Browsers remember that a module failed to load (https://github.com/whatwg/html/issues/6768), so only
- * reloading the page helps.
+ * Offers to reload the page, because the server was updated and has other files, or was unavailable for a short time.
+ * Browsers remember that a module failed to load (https://github.com/whatwg/html/issues/6768), so reloading the page
+ * is the only remedy.
  */
 const NotLoaded = ({ error }: { error: unknown }) => {
   const { t } = useTranslation('ui')
@@ -41,8 +41,8 @@ const NotLoaded = ({ error }: { error: unknown }) => {
 }
 
 /**
- * Replaces a failed part of the page, with the reason: the server stopped, it was updated, or the part itself
- * failed.
+ * Replaces a part of the page that failed, and shows the reason: the server stopped, it was updated, or the part
+ * itself failed.
  */
 export const PartFailed = ({ error, onRetry }: { error: unknown; onRetry(): void }) =>
   isPartError(error) ? (

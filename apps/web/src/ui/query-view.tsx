@@ -7,12 +7,12 @@ type Props<T> = {
   query: UseQueryResult<T>
   /** A placeholder of the final size, so that nothing jumps. */
   loading: ReactNode
-  /** Whether an error replaces the old data, which would otherwise look current. */
+  /** Whether an error replaces the old data, because the old data would otherwise look current. */
   fresh?: boolean
   children: (data: T) => ReactNode
 }
 
-/** The result of a call: a skeleton until it arrives, or the error with a retry button. */
+/** Shows the result of a call: a skeleton until the result arrives, or the error with a button to try again. */
 export const QueryView = <T,>({ query, loading, fresh = false, children }: Props<T>) => (
   <>
     {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests where the focus is after a dialog has closed, however the dialog was opened and whatever happened to the
- * opening element in the meantime.
+ * Tests where the focus is after a dialog has closed, however it was opened and whatever happened in the meantime to
+ * the element that opened it.
  */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -14,7 +14,7 @@ afterEach(cleanup)
 type After = 'stays' | 'goes' | 'is off' | 'goes later'
 let drop: () => void = () => {}
 
-/** A page with a title, a button that opens a dialog, and a second dialog above the first. */
+/** A page with a title, a button that opens a dialog, and a second dialog on top of the first. */
 const Page = ({ after }: { after: After }) => {
   const [layers, setLayers] = useState(0)
   const [opened, setOpened] = useState(false)

@@ -1,15 +1,16 @@
 /**
- * The element that gets the focus when the last layer closes: the one that had it before any layer was open.
- * Radix returns the focus only for a dialog with its own trigger button. Our dialogs are also opened by keys, by the
- * palette and by other dialogs.
+ * The element that gets the focus when the last layer closes: the element that had the focus before any layer was
+ * open. Radix returns the focus only for a dialog with its own trigger button. Clearpane's dialogs are also opened by
+ * keys, by the palette and by other dialogs.
  */
 let before: HTMLElement | null = null
 
 const layerIsOpen = () => document.querySelector('[role="dialog"][data-state="open"]') !== null
 
 /**
- * Moves the focus to the title if a button disappears some time after it got the focus back, because browsers
- * then drop the focus. The page doesn't scroll then, because the user is looking at the button's place.
+ * Moves the focus to the title if a button disappears some time after it regained the focus, because browsers then
+ * lose the focus. The page doesn't scroll in this case, because the user is looking at the place where the button
+ * was.
  */
 const keepPlace = () => {
   if (before === null || before.isConnected || document.activeElement !== document.body || layerIsOpen())
@@ -29,8 +30,8 @@ if (typeof document !== 'undefined') {
 let titleDesired = false
 
 /**
- * Moves the focus to the page's title after navigation, so that keyboard and screen reader start where the
- * eye does.
+ * Moves the focus to the page's title after navigation, so that keyboard and screen reader start at the top of the
+ * new page.
  */
 export const focusTitle = () => {
   const title = document.getElementById('page-title')
@@ -38,14 +39,14 @@ export const focusTitle = () => {
   title?.focus()
 }
 
-/** Focuses a title that appears late, because its page had to load first. */
+/** Gives the focus to a title that appears late, because its page had to be loaded first. */
 export const titleAppeared = () => {
   if (titleDesired) focusTitle()
 }
 
 /**
- * A handler for `onCloseAutoFocus`. If the button is then disabled or removed, the page's title gets the
- * focus.
+ * A handler for `onCloseAutoFocus`. If the button is then disabled or removed, the page's title gets the focus
+ * instead.
  */
 export const returnFocus = (event: Event) => {
   event.preventDefault()

@@ -1,13 +1,13 @@
 import { cx } from './cx.ts'
 
-/** A grey box of the final size, so that nothing jumps when the content arrives. */
+/** A grey box with the final size of the content, so that nothing jumps when the content arrives. */
 export const Skeleton = ({ className }: { className: string }) => (
   <div aria-hidden="true" className={cx('animate-breathe rounded-control bg-raised', className)} />
 )
 
 /**
- * Placeholder rows for a loading list, of the expected number and height. `label` is for screen readers;
- * `busy` is off only if nothing is loading.
+ * Placeholder rows for a list that is being loaded, in the expected number and height. `label` is for screen readers;
+ * `busy` is off only if nothing is being loaded.
  */
 export const SkeletonRows = ({
   rows,

@@ -7,13 +7,16 @@ import { Button } from './input/button.tsx'
 
 type ErrorProps = { error: ApiError; onRetry?: (() => void) | undefined; retryLabel?: string }
 
-/** Returns the advice for an error that contains no advice. */
+/** Returns advice for an error that contains none. */
 const todoOf = ({ status, interrupted, detail }: ApiError) => {
   if (status === 0) return interrupted ? ('error.interruptedTodo' as const) : ('error.offlineTodo' as const)
   return status === -1 && detail === '' ? ('error.pageTodo' as const) : null
 }
 
-/** Shows what happened, why, and what to do; technical details are collapsed and selectable. */
+/**
+ * Shows what happened, why, and what the user can do; technical details are collapsed, and their text can be
+ * selected.
+ */
 export const ErrorState = ({ error, onRetry, retryLabel }: ErrorProps) => {
   const { t } = useTranslation('ui')
   const wordsOf = useDiagnostic()

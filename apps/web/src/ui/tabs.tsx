@@ -4,12 +4,15 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 export type Tab<T extends string> = {
   id: T
   title: string
-  /** A count next to the title, if it helps to choose. */
+  /** A count next to the title of the tab, if the count helps the user to choose. */
   count?: number | undefined
   content: ReactNode
 }
 
-/** Scrolls a narrow list to the tab that a link opened. Scrolls only the list, never the page. */
+/**
+ * If the list of tabs is narrow, scrolls it to the tab that a link opened. Scrolls only the list of tabs, never the
+ * page.
+ */
 const useInSight = (list: RefObject<HTMLElement | null>, value: string) =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is what moves it
   useEffect(() => {
@@ -21,8 +24,8 @@ const useInSight = (list: RefObject<HTMLElement | null>, value: string) =>
   }, [list, value])
 
 /**
- * Arrows move between tabs, Tab moves into the panel. Only the open panel is mounted, so a hidden panel reads no
- * data.
+ * The arrow keys move between the tabs, and the Tab key moves into the panel. Only the open panel is mounted, so a
+ * hidden panel reads no data.
  */
 export const Tabs = <T extends string>({
   label,

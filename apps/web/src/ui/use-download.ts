@@ -3,7 +3,7 @@ import { errorMessage } from '../lib/diagnostics/index.ts'
 import { download } from '../lib/download.ts'
 import { toast } from './overlay/toast.ts'
 
-/** Saves a file from the server; shows a message on failure. */
+/** Saves a file from the server; if that fails, shows a message. */
 export const useDownload = () => {
   const { t } = useTranslation('ui')
   return (path: string): void =>

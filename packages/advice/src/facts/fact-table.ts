@@ -1,12 +1,12 @@
 /**
- * Every fact that a rule may request: its shape, its unit and its name in both languages. The table is
- * closed, so a rule with an unknown fact doesn't compile. packages/service/src/advice reads the facts.
+ * Every fact that a rule may request: its type, its unit, and its name in both languages. The table is closed, so a
+ * rule that requests an unknown fact doesn't compile. packages/service/src/advice reads the facts.
  */
 import type { TweakStatus } from '@clearpane/model'
 
 /**
- * Shape of a fact. `names`: text written by others, such as a program's name. `ids`: ids from Clearpane, or from the
- * PC's own lists.
+ * Shape of a fact. `names`: texts that others wrote, such as the name of a program. `ids`: ids that come from
+ * Clearpane or from the PC's own lists.
  */
 export type FactShape = 'number' | 'flag' | 'text' | 'names' | 'ids'
 
@@ -18,8 +18,8 @@ const names = (en: string, de: string) => ({ shape: 'names', unit: '', en, de })
 const ids = (en: string, de: string) => ({ shape: 'ids', unit: '', en, de }) as const
 
 /**
- * Makes the facts of one load measurement: the current value, and the usual value on this PC at the same kind
- * of load. The usual value is the median of the stored minutes, together with the distance from the median within
+ * Makes the facts about one load measurement: the current value, and the usual value on this PC for the same kind of
+ * load. The usual value is the median of the stored minutes; a second fact is the distance from the median within
  * which half of those minutes lie.
  */
 const load = <K extends string>(key: K, unit: string, en: string, de: string) =>
@@ -30,7 +30,7 @@ const load = <K extends string>(key: K, unit: string, en: string, de: string) =>
   }) as Record<`load.${K}.${'recent' | 'usual' | 'spread'}`, ReturnType<typeof number>>
 
 export const factTable = {
-  // The drive and what can be cleaned.
+  // The facts about the drive and about what can be cleaned.
   'disk.freePercent': number('%', 'Free on the Windows drive', 'Frei auf dem Windows-Laufwerk'),
   'disk.freeBytes': number('bytes', 'Free space of all drives', 'Freier Platz aller Laufwerke'),
   'scan.ageDays': number('d', 'Age of the last system scan', 'Alter des letzten System-Scans'),
@@ -166,7 +166,7 @@ export const factTable = {
     'Alter des neuesten Wiederherstellungspunkts',
   ),
 
-  // Installed programs and how the PC is used.
+  // The facts about installed programs and how the PC is used.
   'software.count': number('', 'Installed programs', 'Installierte Programme'),
   'software.endedCount': number(
     '',
@@ -195,7 +195,7 @@ export const factTable = {
 } as const satisfies Record<string, Described>
 
 export type NamedFact = keyof typeof factTable
-/** Key of a fact. `setting:` and a tweak's id: the current state of that setting. */
+/** Key of a fact. `setting:` followed by a tweak's id: the current state of that tweak's setting. */
 export type FactKey = NamedFact | `setting:${string}`
 export const namedFacts = Object.keys(factTable) as NamedFact[]
 

@@ -1,4 +1,4 @@
-/** The facts of one PC: each measured, with its source and time, or missing with its reason. Pure. */
+/** The facts about one PC: each is either measured, with its source and time, or missing, with the reason. Pure. */
 import { because, type Reason } from '@clearpane/model'
 import type { FactKey, FactValue } from './fact-table.ts'
 
@@ -7,7 +7,7 @@ export type Measured = { value: AnyValue; source: string; at: string }
 export type Fact = Measured | { reason: Reason }
 export type FactSet = Readonly<Partial<Record<FactKey, Fact>>>
 
-/** The values that a rule requested. */
+/** The values of the facts that a rule requested. */
 export type Values<K extends FactKey> = { readonly [N in K]: FactValue<N> }
 
 export const factIn = (facts: FactSet, key: FactKey): Fact => facts[key] ?? { reason: because('notReadHere') }
@@ -17,7 +17,7 @@ export const isMeasured = (fact: Fact): fact is Measured => 'value' in fact
 export type EvidenceRow = { fact: FactKey } & Measured
 export type Missing = { fact: FactKey; reason: Reason }
 
-/** Splits the requested facts into known and missing ones. */
+/** Divides the requested facts into known and missing facts. */
 export const lookUp = (
   facts: FactSet,
   keys: readonly FactKey[],

@@ -1,6 +1,6 @@
 /**
- * Computes the usual load of this PC at the same kind of load: the median of stored minutes, and the distance
- * from the median within which half of those minutes lie. No fixed limit applies if there is a history. Pure.
+ * Computes the usual load of this PC for the same kind of load: the median of stored minutes, and the distance from
+ * the median within which half of those minutes lie. If there is a history, no fixed limit is used. Pure.
  */
 
 export const loadKinds = ['idle', 'work', 'game'] as const
@@ -10,7 +10,8 @@ export type LoadKind = (typeof loadKinds)[number]
 export type Minute = { at: number; cpu: number | null; gpu: number | null }
 
 /**
- * Returns the kind of load. A game keeps the graphics card busy; work keeps the processor from being idle.
+ * Returns the kind of load that the PC has. If the graphics card is busy, the kind is a game; otherwise, if the
+ * processor isn't idle, the kind is work.
  */
 export const loadKindOf = ({ cpu, gpu }: Minute): LoadKind | null => {
   if (gpu !== null && gpu >= 60) return 'game'
@@ -24,15 +25,15 @@ export const medianOf = (values: readonly number[]): number | null => {
   return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
-/** Returns the spread: the distance from the median within which half of the values lie. */
+/** Returns the spread of the values: the distance from the median within which half of them lie. */
 export const spreadOf = (values: readonly number[]): number | null => {
   const middle = medianOf(values)
   return middle === null ? null : medianOf(values.map((value) => Math.abs(value - middle)))
 }
 
 /**
- * Least number of earlier minutes with the same kind of load that are enough for a usual value. The current load has
- * a separate minimum number of minutes.
+ * The minimum number of earlier minutes with the same kind of load that are required for a usual value. For the
+ * current load, there is a separate minimum number of minutes.
  */
 export const leastEarlier = 60
 export const leastRecent = 5
@@ -40,7 +41,7 @@ const recentMs = 60 * 60_000
 
 export type Usual = { kind: LoadKind; recent: number; usual: number; spread: number; minutes: number }
 
-/** Returns the kind of load that most of the last hour had. */
+/** Returns the kind of load that the PC had during most of the last hour. */
 export const recentKind = (minutes: readonly Minute[], now: number): LoadKind | null => {
   const counts = new Map<LoadKind, number>()
   for (const minute of minutes) {
@@ -54,8 +55,8 @@ export const recentKind = (minutes: readonly Minute[], now: number): LoadKind | 
 }
 
 /**
- * Returns the usual load; null if too few minutes of this kind are stored. Each entry of `values` belongs to the
- * entry of `minutes` at the same index.
+ * Returns the usual load; null if too few minutes with this kind of load are stored. Each entry of `values` belongs
+ * to the entry of `minutes` with the same index.
  */
 export const usualOf = (
   minutes: readonly Minute[],

@@ -1,4 +1,7 @@
-/** Answers a question from facts: first the sentences of the intent, then the findings of its rules. Pure. */
+/**
+ * Answers a question from facts: first with the sentences of the question's subject, then with the findings of its
+ * rules. Pure.
+ */
 import type { FactSet } from '../facts/facts.ts'
 import { type AnyValue, type EvidenceRow, lookUp, type Missing } from '../facts/facts.ts'
 import { judgeRule } from '../rules/advise.ts'
@@ -22,8 +25,8 @@ const answered = (facts: FactSet, id: string, { needs, goesTo }: Line): Answered
 }
 
 /**
- * Makes the answer. Sentences about unusual facts come first, then the figures. For a figure that wasn't measured,
- * the reason is given.
+ * Makes the answer. Sentences about unusual facts come first, followed by the figures. If a figure wasn't measured,
+ * the reason is given instead.
  */
 export const answerOf = ({ id, lines, rules, fine }: Intent, facts: FactSet): Answered => {
   const results = rules.flatMap((one) => {
@@ -39,10 +42,10 @@ export const answerOf = ({ id, lines, rules, fine }: Intent, facts: FactSet): An
     missing,
     goesTo: rule.goesTo ?? '/settings',
   }))
-  // "Nothing was found" is a claim, made only if at least one of the rules could judge.
+  // "Nothing was found" is a claim, which is made only if at least one of the rules could judge the PC.
   const isFine = found.length === 0 && results.some(({ result: { is } }) => is === 'fine')
   const unread = results.flatMap(({ result: { is, missing } }) => (is === 'notMeasured' ? missing : []))
-  // An answer without a single sentence reports that nothing could be read, and why.
+  // If no sentence is possible, the answer reports that nothing could be read, and why.
   const isSilent = lines.length === 0 && said.length === 0 && !isFine && unread.length > 0
   const unsaid: AnsweredLine[] = isSilent
     ? [{ line: lineId(id, 'unread'), evidence: [], missing: unread, goesTo: fine?.goesTo ?? '/settings' }]
@@ -59,7 +62,8 @@ export const answerOf = ({ id, lines, rules, fine }: Intent, facts: FactSet): An
 }
 
 /**
- * Returns a sentence of an answer in a language; null if its facts are missing, or another version wrote it.
+ * Returns a sentence of an answer in the given language; null if its facts are missing, or if another version wrote
+ * the sentence.
  */
 export const sayLine = (
   id: string,

@@ -1,4 +1,4 @@
-/** Finds the subject of a question by its words. Pure: no model, no network, no memory. */
+/** Finds the subject of a question by its words. This code is pure: it uses no model, no network and no memory. */
 import { languages } from '../words/say.ts'
 import type { Intent } from './intent.ts'
 import { partIntents } from './parts.ts'
@@ -16,7 +16,8 @@ const byId = new Map(allIntents.map((intent) => [intent.id, intent]))
 export const intentById = (id: string): Intent | null => byId.get(id) ?? null
 
 /**
- * Splits a question into words in lower case, without punctuation. Keeps ä, ö, ü and ß, because users type them.
+ * Splits a question into words in lower case, without punctuation. The letters ä, ö, ü and ß are kept, because users
+ * type them.
  */
 export const tokensOf = (question: string): string[] =>
   question
@@ -25,7 +26,7 @@ export const tokensOf = (question: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((token) => token !== '')
 
-/** Length up to which a word must match completely: "ki" isn't the beginning of "kilo", nor "ram" of "rampe". */
+/** The length up to which a word must match completely: "ki" must not match "kilo", nor "ram" match "rampe". */
 const wholeUpTo = 3
 
 const has = (tokens: readonly string[], spellings: string): number => {
@@ -39,7 +40,7 @@ const has = (tokens: readonly string[], spellings: string): number => {
   return 0
 }
 
-/** Scores an alternative: more and longer matching words score higher; 0 if a word is missing. */
+/** Scores an alternative: the score is higher if more and longer words match, and 0 if a word is missing. */
 const scoreOf = (tokens: readonly string[], alternative: string): number => {
   let score = 0
   for (const word of alternative.split(' ')) {
@@ -58,8 +59,8 @@ const asked = new Map(
 )
 
 /**
- * Returns the intent of a question; null if Clearpane doesn't know the question. Understands questions in both
- * languages, whichever is on screen.
+ * Returns the subject of a question; null if Clearpane doesn't know the question. Understands questions in both
+ * languages, whichever language is shown on screen.
  */
 export const intentOf = (question: string): Intent | null => {
   const exact = asked.get(key(question))

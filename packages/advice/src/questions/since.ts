@@ -1,4 +1,4 @@
-/** Reads the day that a question names: "since Tuesday", "seit gestern". Pure. */
+/** Finds out which day a question names: "since Tuesday", "seit gestern". Pure. */
 import { tokensOf } from './match.ts'
 
 const dayMs = 86_400_000
@@ -20,14 +20,12 @@ const daysBack: readonly (readonly [readonly string[], number])[] = [
   [['month', 'monat'], 30],
 ]
 
-/** The current day. `weekday`: 0 is Sunday. `startOfDay`: midnight of today in the person's time zone. */
+/** The current day. `weekday`: 0 is Sunday. `startOfDay`: midnight at the start of today in the user's time zone. */
 export type Today = { weekday: number; startOfDay: number }
 
 /**
- * Returns the start of the period for which the question requests changes. A weekday means the last such day before
- * today.
- * A question
- * without a day means since a week ago.
+ * Returns the start of the period whose changes the question is about. The name of a weekday means the last such day
+ * before today. If a question names no day, it means the last week.
  */
 export const sinceIn = (question: string, { weekday, startOfDay }: Today): number => {
   const tokens = tokensOf(question)

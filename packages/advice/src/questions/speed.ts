@@ -1,4 +1,4 @@
-/** Questions about speed, starts, memory and heat. */
+/** Questions about the speed, starts, memory and heat of the PC. */
 import { type Intent, line } from './intent.ts'
 
 export const speedIntents: readonly Intent[] = [

@@ -1,4 +1,4 @@
-/** Questions about the drive, what changed, and Clearpane itself. */
+/** Questions about the drive, about changes, and about Clearpane itself. */
 import { type Intent, line } from './intent.ts'
 
 export const upkeepIntents: readonly Intent[] = [

@@ -1,4 +1,4 @@
-/** Judges a PC by every rule. Pure: the same facts give the same bytes. */
+/** Judges a PC with every rule. This code is pure: the same facts always give the same bytes. */
 import { type FactKey, shapeOf } from '../facts/fact-table.ts'
 import { type FactSet, factIn, isMeasured, lookUp } from '../facts/facts.ts'
 import { allRules } from './all.ts'
@@ -11,8 +11,8 @@ const idsIn = (facts: FactSet, key: FactKey | undefined): string[] => {
 }
 
 /**
- * Checks whether a fact is shown as evidence. Lists of ids aren't shown: a finding offers them for a change,
- * and their count is a separate fact.
+ * Checks whether a fact is shown as evidence for a finding. Lists of ids aren't shown, because a finding offers to
+ * change the items in them, and their number is a separate fact.
  */
 const isShown = (key: FactKey) => shapeOf(key) !== 'ids'
 
@@ -23,7 +23,7 @@ export const judgeRule = (rule: Rule, facts: FactSet): RuleResult => {
   if (missing.some(({ fact }) => rule.needs.includes(fact))) return { ...shared, is: 'notMeasured' }
   const values: Record<string, unknown> = Object.fromEntries(asked.map((key) => [key, null]))
   for (const { fact, value } of known) values[fact] = value
-  // This PC doesn't have such a setting, or it couldn't be read.
+  // Handles a setting that doesn't exist on this PC or that couldn't be read.
   for (const key of rule.needs) {
     if (shapeOf(key) !== 'setting') continue
     if (values[key] === 'notApplicable') return { ...shared, is: 'notApplicable' }
@@ -72,8 +72,8 @@ const inOrder = (a: Advice, b: Advice): number =>
   (a.ruleId < b.ruleId ? -1 : 1)
 
 /**
- * Returns the findings, the most pressing first; equally pressing ones are sorted by how helpful people here found
- * them.
+ * Returns the findings, starting with the most urgent; equally urgent findings are sorted by how helpful users of
+ * this PC found them.
  */
 export const advise = (
   facts: FactSet,

@@ -1,4 +1,4 @@
-/** Every rule. A new rule is one entry in a topic’s file; a new topic is one line here. */
+/** Every rule. To add a rule, add an entry to the file of its topic; to add a topic, add a line to this file. */
 import { diskRules } from './disk.ts'
 import { driveRules } from './drives.ts'
 import { loadRules } from './load.ts'

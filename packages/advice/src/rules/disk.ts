@@ -1,4 +1,4 @@
-/** Rules about room on the drives, and about files that can be cleaned. */
+/** Rules about free space on the drives, and about files that can be cleaned. */
 import { adviceLimits as limits } from './limits.ts'
 import { type Rule, rule } from './rule.ts'
 import { isOpenState, reviewSteps } from './setting-rule.ts'

@@ -1,6 +1,6 @@
 /**
- * Rules that compare the current load with the usual one of this PC at the same kind of load. No fixed limit applies
- * if there is a history.
+ * Rules that compare the current load with the usual load of this PC for the same kind of load. If there is a
+ * history, no fixed limit is used.
  */
 import type { FactKey } from '../facts/fact-table.ts'
 import type { InBoth } from '../words/say.ts'
@@ -15,7 +15,7 @@ type Measure = 'cpu' | 'memory' | 'disk' | 'latency' | 'cpuTemperature'
 export const isUnusual = (recent: number, usual: number, spread: number): boolean =>
   recent > usual + 3 * spread && recent > 1.25 * usual
 
-/** Facts about programs at the same time, which name the cause of the load. */
+/** Facts about programs at the same time, which can explain the load. */
 const causes: Partial<Record<Measure, readonly FactKey[]>> = {
   cpu: ['programs.hourBusiest', 'programs.hourBusiestCpu'],
   memory: ['programs.growing', 'programs.growingBytes'],

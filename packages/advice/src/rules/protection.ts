@@ -1,4 +1,4 @@
-/** Rules about records of Defender and Windows Update, and about who can reach this PC. */
+/** Rules about what Defender and Windows Update recorded, and about who can reach this PC. */
 import { adviceLimits as limits } from './limits.ts'
 import { type Rule, rule } from './rule.ts'
 import { reviewSteps } from './setting-rule.ts'

@@ -1,4 +1,4 @@
-/** A rule, and its result on one PC. A rule is pure: equal facts give equal advice. */
+/** A rule, and its result for one PC. A rule is pure: if the facts are equal, the advice is equal. */
 import type { FactKey } from '../facts/fact-table.ts'
 import type { EvidenceRow, Missing, Values } from '../facts/facts.ts'
 import type { InBoth } from '../words/say.ts'
@@ -20,9 +20,9 @@ export const advicePages = [
 export type AdvicePage = (typeof advicePages)[number]
 
 /**
- * The changes that a rule may offer, as a closed list: settings of the catalog, settings or start-up entries
- * that a fact lists, or none. A rule without a change leads a person to a page to act there, or lists steps to
- * follow.
+ * The changes that a rule may offer, as a closed list: settings of the catalog, settings or startup entries that a
+ * fact lists, or no change. A rule without a change leads the user to a page where the user can act, or lists steps
+ * to follow.
  */
 export type Offers = {
   tweaks?: readonly string[]
@@ -30,16 +30,16 @@ export type Offers = {
   itemsFrom?: 'startup.slowItems' | 'startup.deadItems'
 }
 
-/** Source of a claim: a page with the reason, or a measurement on this PC. */
+/** The source of a claim: a page that explains it, or a measurement on this PC. */
 export type Source = { url: string } | { reason: InBoth }
 
-/** Judgement of a rule. `informative`: worth knowing, but no action is necessary. */
+/** Judgement of a rule. `informative`: the finding is worth knowing, but the user doesn't have to act. */
 export type Judged = 'fine' | 'notApplicable' | { priority: Priority; impact: Impact; informative?: true }
 
 export type RuleWords = {
   title: string
   text: string
-  /** Benefit of the change, if the facts themselves show it. */
+  /** The benefit of the change, if it can be seen from the facts themselves. */
   benefit?: string
   /** Risk of the change; omitted if no disadvantage is known. */
   risk?: string
@@ -50,9 +50,9 @@ export type Rule = {
   id: string
   type: RecommendationType
   difficulty: Difficulty
-  /** Facts without which the rule can't judge. */
+  /** The facts without which the rule can't judge the PC. */
   needs: readonly FactKey[]
-  /** Facts that support the judgement. A missing supporting fact lowers the confidence. */
+  /** The facts that support the rule's judgement. If a supporting fact is missing, the confidence is lower. */
   also: readonly FactKey[]
   offers: Offers
   goesTo: AdvicePage | null
@@ -74,7 +74,7 @@ type Written<N extends FactKey, A extends FactKey> = Omit<
   judge(values: Values<N> & Supporting<A>): Judged
 }
 
-/** Declares a rule with the types of the facts that it requests. */
+/** Declares a rule, with the types of the facts that the rule requests. */
 export const rule = <N extends FactKey, A extends FactKey = never>({
   also = [],
   offers = {},
@@ -86,7 +86,7 @@ export const rule = <N extends FactKey, A extends FactKey = never>({
   also,
   offers,
   goesTo: goesTo ?? null,
-  // Type-safe because `advise` passes exactly the facts that the rule names, in their shapes.
+  // This is type-safe because `advise` passes exactly the facts that the rule names, with their types.
   judge: judge as unknown as Rule['judge'],
 })
 
@@ -97,7 +97,10 @@ export type Finding = Shared & {
   priority: Priority
   impact: Impact
   informative: boolean
-  /** Ids from the catalog and from the PC's own start-up list that the rule would change. */
+  /**
+   * The ids of the settings or startup entries that the rule would change, from the catalog and from the PC's own
+   * list.
+   */
   tweakIds: string[]
   startupIds: string[]
 }

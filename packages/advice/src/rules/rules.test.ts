@@ -56,7 +56,7 @@ describe('the rules of advice', () => {
         const once = JSON.stringify(advise(pc))
         const again = JSON.stringify(advise(structuredClone(pc)))
         expect(again).toBe(once)
-        // The order in which facts were read changes nothing.
+        // The order in which the facts were read doesn't affect the result.
         expect(JSON.stringify(advise(Object.fromEntries(Object.entries(pc).reverse())))).toBe(once)
         found += advise(pc).findings.length
       }),

@@ -1,5 +1,6 @@
 /**
- * Makes a rule about one setting of the catalog: it fires while the setting is open, and offers to set it.
+ * Makes a rule about one setting of the catalog: the rule gives a finding while the setting isn't set, and offers to
+ * set it.
  */
 import type { FactKey, SettingState } from '../facts/fact-table.ts'
 import type { InBoth } from '../words/say.ts'
@@ -7,7 +8,7 @@ import type { AdvicePage, Difficulty, Impact, Priority, RecommendationType, Rule
 
 export const isOpenState = (state: unknown): boolean => state === 'notApplied' || state === 'partly'
 
-/** Steps of the review, for every rule whose change Clearpane can make. */
+/** The steps of the review, which are the same for every rule whose change Clearpane can make. */
 export const reviewSteps: InBoth<readonly string[]> = {
   en: [
     'Choose Apply Now. The review lists every value, now and after.',
@@ -31,7 +32,7 @@ export type SettingEntry = {
   impact: Impact
   words: InBoth<Words>
   source: Source
-  /** Steps for the person, if only Windows or the firmware can change the setting. */
+  /** The steps for the user, if the setting can be changed only in Windows or in the firmware. */
   byHand?: InBoth<readonly string[]>
   goesTo?: AdvicePage
   difficulty?: Difficulty

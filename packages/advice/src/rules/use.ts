@@ -1,4 +1,4 @@
-/** Rules about installed programs, the use of the PC, its network and its battery. */
+/** Rules about installed programs, how the PC is used, its network and its battery. */
 import { type Rule, rule } from './rule.ts'
 import { isOpenState, reviewSteps, type SettingEntry, settingRule } from './setting-rule.ts'
 

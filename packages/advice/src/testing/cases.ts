@@ -1,4 +1,4 @@
-/** For every rule: facts on which it fires, and the one fact whose opposite silences it. */
+/** For every rule: facts with which it gives a finding, and the one fact whose opposite stops that. */
 import { type FactKey, isSetting } from '../facts/fact-table.ts'
 import type { AnyValue, Fact, FactSet } from '../facts/facts.ts'
 import { allRules } from '../rules/all.ts'
@@ -139,7 +139,8 @@ const own: Readonly<Record<string, Case>> = {
 }
 
 /**
- * Returns the case of a rule about a single setting; null for other rules, whose cases are written by hand.
+ * Returns the case for a rule about a single setting; null for any other rule, because the cases of other rules are
+ * written by hand.
  */
 const ofSetting = ({ needs }: { needs: readonly FactKey[] }): Case | null => {
   const [key, ...others] = needs

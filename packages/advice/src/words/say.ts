@@ -1,6 +1,6 @@
 /**
- * Fills a sentence with facts. A sentence names facts only, never figures: `{disk.freePercent}` is the fact with its
- * unit, and `{startup.slowCount|program|programs}` is the whole number with the fitting word. Pure.
+ * Fills facts into a sentence. A sentence names only facts, never figures: `{disk.freePercent}` stands for the fact
+ * with its unit, and `{startup.slowCount|program|programs}` for the whole number with the word that fits it. Pure.
  */
 import { type FactKey, isFactKey, unitOf } from '../facts/fact-table.ts'
 import type { AnyValue } from '../facts/facts.ts'
@@ -12,7 +12,7 @@ export type InBoth<T = string> = Readonly<Record<Language, T>>
 const kibi = 1024
 const sizes = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** Caches number formats: creating one takes far longer than using it. */
+/** Number formats are kept in a cache, because creating one takes far longer than using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 const numberText = (value: number, language: Language, digits: number): string => {
@@ -30,7 +30,7 @@ const bytesText = (bytes: number, language: Language): string => {
 
 const dayWords: InBoth<readonly [string, string]> = { en: ['day', 'days'], de: ['Tag', 'Tage'] }
 
-/** Formats a fact for people: with its unit, in their language. */
+/** Formats a fact for users, with its unit and in their language. */
 export const valueText = (value: AnyValue, unit: string, language: Language): string => {
   if (typeof value === 'boolean') return { en: value ? 'yes' : 'no', de: value ? 'ja' : 'nein' }[language]
   if (typeof value === 'string') return value
@@ -47,14 +47,14 @@ export const valueText = (value: AnyValue, unit: string, language: Language): st
 
 const hole = /\{([^{}|]+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g
 
-/** Returns the facts that a sentence names. */
+/** Returns the names of the facts that a sentence contains. */
 export const factsNamed = (sentence: string): FactKey[] => [
   ...new Set([...sentence.matchAll(hole)].map(([, key = '']) => key as FactKey)),
 ]
 
 /**
- * Fills a sentence. An unknown fact is shown as a question mark; a test limits every sentence to the facts of its
- * rule.
+ * Fills a sentence. An unknown fact is shown as a question mark; a test ensures that every sentence contains only
+ * facts of its rule.
  */
 export const say = (
   sentence: string,

@@ -1,27 +1,27 @@
 /**
- * Reads the registry values of a policy template, with place, scope, type and data. Ignores the template's
- * texts. https://learn.microsoft.com/previous-versions/windows/desktop/policy/admx-schema
+ * Reads the registry values in a policy template, each with its place, scope, type and data. The texts in the
+ * template are ignored. https://learn.microsoft.com/previous-versions/windows/desktop/policy/admx-schema
  */
 import { child, type Element, readXml } from './xml.ts'
 
 export type PolicyClass = 'Machine' | 'User' | 'Both'
 export type PolicyType = 'REG_DWORD' | 'REG_QWORD' | 'REG_SZ' | 'REG_EXPAND_SZ' | 'REG_MULTI_SZ'
-/** A value that one policy writes. `name` is `*` if the user chooses the names of the values in a list. */
+/** A registry value that one policy writes. `name` is `*` if the user chooses the names of the values in a list. */
 export type PolicyFact = {
   key: string
   name: string
   class: PolicyClass
   type: PolicyType
-  /** The allowed data as text, a range `0..365`, or `*` for any. */
+  /** The data that is allowed: a text, a range such as `0..365`, or `*` for any data. */
   allowed: string[]
-  /** The template's file and the policy's name in that file. */
+  /** The file name of the template, and the name of the policy in that file. */
   template: string
   policy: string
 }
 
 type Written = Pick<PolicyFact, 'key' | 'name' | 'type'> & { allowed: string }
 
-/** Reads elements such as `<decimal value="1"/>` below `holder`; null if the value is deleted. */
+/** Reads elements such as `<decimal value="1"/>` below `holder`; null if the policy deletes the value. */
 const data = (holder: Element): Pick<Written, 'type' | 'allowed'> | null => {
   const [one] = holder.children
   switch (one?.name) {
@@ -43,7 +43,7 @@ const writes = (key: string, name: string, holder: Element | undefined): Written
   return found === null ? [] : [{ key, name, ...found }]
 }
 
-/** Reads lists such as `<enabledList>` and `<valueList>`, whose items each name their own value. */
+/** Reads lists such as `<enabledList>` and `<valueList>`, in which each item names its own value. */
 const listed = (key: string, list: Element | undefined): Written[] =>
   (list?.children ?? []).flatMap((item) =>
     writes(
@@ -105,7 +105,8 @@ const policyWrites = (policy: Element): Written[] => {
   const { key = '', valueName: name } = policy.attributes
   const enabled = child(policy, 'enabledValue')
   /**
-   * The data if the template specifies none: an enabled policy writes 1, and a disabled one deletes the value.
+   * The data that is used if the template specifies none: an enabled policy writes 1, and a disabled policy deletes
+   * the value.
    */
   const silent =
     name !== undefined && enabled === undefined
@@ -123,8 +124,8 @@ const policyWrites = (policy: Element): Written[] => {
 }
 
 /**
- * Lists every value that the template's policies write: one fact per policy, value and type. `template` is the file
- * name of the template.
+ * Lists every value that the template's policies write, with one fact for each policy, value and type. `template` is
+ * the file name of the policy template.
  */
 export const policyFacts = (template: string, source: string): PolicyFact[] => {
   const facts = new Map<string, PolicyFact>()

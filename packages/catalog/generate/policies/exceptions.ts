@@ -1,6 +1,6 @@
 /**
- * Policy values that are in no template of policy-facts.tsv, each with the page or file that documents it. Remove a
- * value from this list once a template has it.
+ * Policy values that aren't in any template of policy-facts.tsv, each with the page or file that documents it. If a
+ * template contains a value of this list, remove the value from the list.
  */
 import type { PolicyExceptions } from './table.ts'
 
@@ -33,7 +33,7 @@ const onlyWatched = {
     'https://github.com/memstechtips/Winhance/blob/f23d554eb2d6400b1827bcc46b91294ffa53fbc9/src/Winhance.Core/Features/Optimize/Models/PrivacyOptimizations.cs#L1907',
 }
 
-/** A policy that Microsoft's configuration service provider has in both scopes: device and user. */
+/** A policy that Microsoft's configuration service provider offers in both scopes: device and user. */
 const copilotRemoval = {
   why: 'Newer than the templates: the configuration service provider has it.',
   source: `${learn}/windows/client-management/mdm/policy-csp-windowsai#removemicrosoftcopilotapp`,

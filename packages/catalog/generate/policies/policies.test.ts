@@ -1,6 +1,6 @@
 /**
- * Compares the catalog's policies with Microsoft's templates, and tests the template reader with an invented
- * one.
+ * Compares the catalog's policies with Microsoft's templates, and tests the reader of templates with an invented
+ * template.
  */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'

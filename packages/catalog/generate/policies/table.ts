@@ -1,6 +1,6 @@
 /**
- * The checked-in table of policy facts: its text form, the facts that the catalog needs, and the policy values in the
- * catalog that the facts don't cover.
+ * The committed table of policy facts: its text form, the facts that the catalog uses, and the policy values in the
+ * catalog that no fact covers.
  */
 import { formatResource, type Tweak } from '@clearpane/model'
 import type { PolicyClass, PolicyFact, PolicyType } from './admx.ts'
@@ -19,8 +19,8 @@ export type PolicyUse = {
 const isPolicyKey = (path: string) => `\\${path}\\`.toLowerCase().includes('\\policies\\')
 
 /**
- * Returns every policy value of every option, including watched ones. A policy is below a key `Policies`, or
- * is marked as one.
+ * Returns every policy value of every option, including values that are only watched. A value counts as a policy if
+ * it's below a key `Policies` or is marked as a policy.
  */
 export const policyUses = (tweaks: readonly Tweak[]): PolicyUse[] =>
   tweaks.flatMap((tweak) =>
@@ -44,8 +44,8 @@ const isOf = (fact: PolicyFact, { key, name }: Pick<PolicyUse, 'key' | 'name'>) 
   same(fact.key, key) && (fact.name === '*' || same(fact.name, name))
 
 /**
- * Selects only the facts that the catalog uses, because the table isn't a copy of the templates. Sorts the facts, so
- * that a new one adds a single line.
+ * Selects only the facts that the catalog uses, because the table isn't meant as a copy of the templates. Sorts the
+ * facts, so that a new fact only adds one line.
  */
 export const selectFacts = (facts: readonly PolicyFact[], uses: readonly PolicyUse[]): PolicyFact[] => {
   const used = facts.filter((fact) => uses.some((use) => isOf(fact, use)))
@@ -87,7 +87,7 @@ const allows = (allowed: string, data: string): boolean => {
 
 const classOf: Readonly<Record<string, PolicyClass>> = { HKLM: 'Machine', HKCU: 'User', HKU: 'User' }
 
-/** Returns the reason why the templates don't cover this use; null if they do. */
+/** Returns the reason why the templates don't cover this use of a policy value; null if they do. */
 const problemOf = (use: PolicyUse, facts: readonly PolicyFact[]): string | null => {
   const known = facts.filter((fact) => isOf(fact, use))
   if (known.length === 0) return 'is in no template'
@@ -102,12 +102,13 @@ const problemOf = (use: PolicyUse, facts: readonly PolicyFact[]): string | null 
 }
 
 /**
- * Policy values whose use in the catalog no template explains, each with a page that explains the use. Keyed
+ * Policy values whose use in the catalog isn't explained in any template, each with a page that explains it. Keyed
  * by `HKLM\…\Name`.
  */
 export type PolicyExceptions = Readonly<Record<string, { why: string; source: string }>>
 
-/** Lists every use that neither the table nor an exception covers, and every unneeded exception. */
+/** Lists every use that neither the table nor an exception covers, and every exception that is no longer necessary.
+ * */
 export const policyProblems = (
   uses: readonly PolicyUse[],
   facts: readonly PolicyFact[],

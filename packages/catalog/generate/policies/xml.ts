@@ -1,6 +1,6 @@
 /**
  * Parses the small part of XML that policy templates use: elements, attributes, text. Supports no schema, and only
- * XML's five predefined entities.
+ * the five predefined entities of XML.
  */
 export type Element = {
   name: string
@@ -16,10 +16,10 @@ const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|[^<]+/g
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** Returns a name without its prefix: templates write `<policy>` and `<pd:policy>`. */
+/** Returns a name without its prefix, because templates contain both `<policy>` and `<pd:policy>`. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Returns the root element. Throws if an element isn't closed or text is left over. */
+/** Returns the root element. Throws if an element isn't closed, or if text is left over at the end. */
 export const readXml = (source: string): Element => {
   const top: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]

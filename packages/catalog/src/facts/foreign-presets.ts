@@ -1,9 +1,10 @@
 /**
- * The values that known tools write with one click, as far as the catalog has them and they differ from Windows' default.
- * Read on 2026-11-26 from the tools' own files at the listed commits. Values that a tool only deletes aren't listed.
+ * The values that known tools write with one click, as far as the catalog contains them and they differ from Windows'
+ * default. The values were read on 2026-11-26 from the tools' own files at the listed commits. Values that a tool
+ * only deletes aren't in the list.
  */
 
-/** A registry value's data, or a service's start type. */
+/** The data of a registry value, or the start type of a service. */
 type Written = number | string
 
 export type ForeignPreset = {
@@ -12,7 +13,7 @@ export type ForeignPreset = {
   preset: string
   source: string
   commit: string
-  /** The files that hold the values. */
+  /** The files of the tool that contain the values. */
   where: string
   /** By `resourceKey`. */
   values: Readonly<Record<string, Written>>

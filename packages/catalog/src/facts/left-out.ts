@@ -1,8 +1,9 @@
-/** Facts without an entry or an alias, each with the reason, so that nothing is left out silently. */
+/** Facts that have neither an entry nor an alias, each with the reason, so that no fact is left out without a word.
+ * */
 
 /**
- * Facts of network, power, startup, registry, security, gaming, performance and cleanup without an entry,
- * each with its reason.
+ * Facts about network, power, startup, registry, security, gaming, performance and cleanup that have no entry, each
+ * with the reason.
  */
 type Reasons = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-/** The gaming profiles, from small to large sacrifices for games. */
+/** The gaming profiles, from those with the fewest drawbacks to those that sacrifice most for games. */
 import type { Preset } from '@clearpane/model'
 import { choose } from './sets.ts'
 

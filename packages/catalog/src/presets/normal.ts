@@ -13,8 +13,8 @@ import { startupOptimizer } from './startup-optimizer.ts'
 import { ultimatePerformance } from './ultimate-performance.ts'
 
 /**
- * The settings of all other profiles. This profile reverts what the other profiles change, including settings that
- * are added to them later.
+ * The settings that all other profiles change. This profile reverts the changes of all other profiles, including
+ * settings that are added to them later.
  */
 const changedByOthers = [
   ultimatePerformance,
@@ -31,8 +31,8 @@ const changedByOthers = [
 ].flatMap((preset) => preset.choices)
 
 /**
- * Whether a setting can be taken back. Deleted files and removed apps can't be restored. A setting also can't be
- * reverted if only the user's own answer would remain.
+ * Whether a setting can be reverted. Deleted files and removed apps can't be restored. A setting can't be reverted
+ * either if only the user's own answer would remain.
  */
 const canGoBack = (id: string): boolean => {
   const tweak = tweakById.get(id)

@@ -1,4 +1,4 @@
-/** Two grades of privacy: settings that cost nothing, and settings with a cost. */
+/** Two levels of privacy: settings without a drawback, and settings with one. */
 import type { Preset } from '@clearpane/model'
 import { privacyFocused } from './privacy-focused.ts'
 import { choose, lessTelemetry, noSuggestions } from './sets.ts'

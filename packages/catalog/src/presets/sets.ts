@@ -1,4 +1,4 @@
-/** Sets of tweaks that several presets share, so that they have the same content in each. */
+/** Sets of tweaks that several presets share, so that each set has the same content in all of them. */
 import type { Choice } from '@clearpane/model'
 
 /** Chooses each tweak with its first option. */
@@ -11,7 +11,7 @@ export const snappyDesktop = choose(
   'performance.mouseHoverTime',
 )
 
-/** Settings that stop unrequested background work while the PC is in use. */
+/** Settings that stop background work which the user didn't request while the PC is in use. */
 export const lessInTheBackground = choose(
   'services.unnecessary',
   'edge.startupBoost',
@@ -41,8 +41,8 @@ export const noSuggestions = choose(
 )
 
 /**
- * Settings that turn off offers of Edge. Edge ignores most of these in profiles that are signed in with a personal
- * Microsoft account; the presets mention this.
+ * Settings that turn off offers of Edge. In profiles that are signed in with a personal Microsoft account, Edge
+ * ignores most of these settings, which the presets mention.
  */
 export const noEdgeOffers = choose(
   'edge.shopping',
@@ -58,14 +58,14 @@ export const noEdgeOffers = choose(
 )
 
 /**
- * Settings that hide buttons and panels of Copilot but keep its apps: one for Windows up to 23H2, the others for
- * Edge.
+ * Settings that hide buttons and panels of Copilot but keep its apps: one setting is for Windows up to 23H2, the
+ * others are for Edge.
  */
 export const noCopilotButtons = choose('ai.copilotTaskbar', 'edge.newTabCopilot', 'edge.sidebar')
 
 /**
  * Settings that stop reports of Windows and developer tools. The service that sends the reports is a separate choice,
- * because Xbox and Feedback Hub need it.
+ * because Xbox and Feedback Hub depend on it.
  */
 export const lessTelemetry = choose(
   'privacy.diagnosticData',
@@ -78,7 +78,7 @@ export const lessTelemetry = choose(
 )
 
 /**
- * Settings that delete leftover files of Windows and programs. The files are deleted permanently, so undo
+ * Settings that delete files which Windows and programs left behind. The files are deleted permanently, so undo
  * can't restore them.
  */
 export const cleaning = choose(
@@ -89,7 +89,7 @@ export const cleaning = choose(
   'cleanup.deliveryOptimization',
 )
 
-/** Apps with advertising or for rare uses; the Store can reinstall each of them. */
+/** Apps that show advertising or are rarely used, each of which the Store can reinstall. */
 export const fewerApps = choose(
   'debloat.solitaire',
   'debloat.weather',
@@ -99,7 +99,7 @@ export const fewerApps = choose(
   'debloat.powerAutomate',
 )
 
-/** Windows' own settings for TCP and adapters, which every network preset has. */
+/** Windows' own settings for TCP and for adapters, which every network preset chooses. */
 export const healthyTcp = choose('network.optimizeTCP', 'network.congestionCubic')
 export const adapterHelp = choose(
   'network.optimizeNetworkCard',

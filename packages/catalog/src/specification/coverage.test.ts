@@ -1,6 +1,6 @@
 /**
- * Every name in the specification and every fact is covered, or missing with a reason. An entry may be in neither the
- * specification nor the facts.
+ * Tests that every name in the specification and every fact is either covered or missing with a reason. An entry
+ * doesn't have to be in the specification or in the facts.
  */
 import { describe, expect, test } from 'vitest'
 import { leftOut } from '../facts/left-out.ts'

@@ -1,5 +1,5 @@
 /**
- * Every switch of docs/specification.md by group: the counterpart of `specKeys`. A test fails and names the
+ * Every switch in docs/specification.md by group, as the counterpart of `specKeys`. A test fails and names the
  * id if a switch has neither a tweak nor a reason in `answers.ts`.
  */
 

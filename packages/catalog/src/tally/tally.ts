@@ -1,21 +1,22 @@
 /**
- * Counts entries in two numbers: those that change a clean Windows 11, and those that only check, explain, restore an
- * existing default, or write values that Windows doesn't read. A single total of both numbers would promise too much.
+ * Counts entries as two numbers: those that change a clean Windows 11, and those that only check, explain, restore an
+ * existing default, or write values that Windows doesn't read. A single total of both numbers would promise too much
+ * to the user.
  */
 import { canonicalJson, type Setting, type Tweak } from '@clearpane/model'
 
-// Classifies an entry by its effect on a clean Windows 11, so that a headline can count changes apart from
+// Classifies an entry by its effect on a clean Windows 11, so that a headline can count changes separately from
 // checks and repairs. Pure.
 
 /**
- * The category of an entry. check: it writes nothing and only shows or explains. repair: its first option requests
- * the state of a clean Windows, so it changes only what somebody changed before. change: everything else.
+ * The category of an entry. check: it writes nothing and only shows or explains something. repair: its first option
+ * requests the state of a clean Windows, so it changes only what somebody changed before. change: every other entry.
  */
 type EntrySort = 'change' | 'repair' | 'check'
 
 /**
- * Whether a clean Windows already has the requested state, as a value or because a missing value means the
- * same.
+ * Whether a clean Windows already has the requested state, either as a value or because a missing value has the same
+ * meaning.
  */
 export const isStock = (setting: Setting): boolean => {
   const { desired, default: stock } = setting
@@ -34,7 +35,7 @@ export const entrySort = ({ options }: Tweak): EntrySort => {
 
 export type Tally = { changes: number; checksAndRepairs: number }
 
-/** Whether the entry's plain switch changes anything on a clean Windows 11. */
+/** Whether a plain switch changes anything on a clean Windows 11. */
 export const isChange = (tweak: Tweak): boolean =>
   tweak.evidence !== 'placebo' && entrySort(tweak) === 'change'
 

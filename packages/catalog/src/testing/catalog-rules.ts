@@ -1,5 +1,5 @@
 /**
- * Rules for the whole catalog: each value has one meaning, ids lead to an entry, and presets contain only
+ * Rules for the whole catalog: each value has one meaning, each id leads to an entry, and presets contain only
  * allowed tweaks.
  */
 import { rulesOf } from '@clearpane/engine'
@@ -34,7 +34,7 @@ export const idProblems = (tweaks: readonly Tweak[]): string[] => {
 
 type Use = { tweak: Tweak; setting: Setting }
 
-/** Returns every use of a resource, grouped by what Windows treats as one thing. */
+/** Returns every use of a resource; resources that Windows treats as one are in one group. */
 const uses = (tweaks: readonly Tweak[]): Map<string, Use[]> => {
   const all = new Map<string, Use[]>()
   for (const tweak of tweaks)
@@ -47,8 +47,8 @@ const uses = (tweaks: readonly Tweak[]): Map<string, Use[]> => {
 }
 
 /**
- * Returns the part of a resource that a setting touches. Two bit or pair edits of the same value are
- * independent.
+ * Returns the part of a resource that a setting changes. Two edits of bits or pairs in the same value are independent
+ * of each other.
  */
 const part = ({ desired }: Setting): string =>
   desired.want === 'bits'
@@ -61,8 +61,8 @@ const meaningOf = (setting: Setting): unknown =>
   'absentMeans' in setting ? (setting.absentMeans ?? null) : null
 
 /**
- * Reports two tweaks with the same value that neither agree nor declare `conflictsWith`, or that differ about
- * its default.
+ * Reports two tweaks that set the same value if they neither agree nor declare `conflictsWith`, or if they state
+ * different defaults for it.
  */
 export const sharedValueProblems = (tweaks: readonly Tweak[]): string[] => {
   const problems = new Set<string>()
@@ -92,8 +92,8 @@ export const sharedValueProblems = (tweaks: readonly Tweak[]): string[] => {
 }
 
 /**
- * Reports a tweak that writes a value which another tweak guards. If a user chose both tweaks, the guard would
- * silently take precedence.
+ * Reports a tweak that writes a value which another tweak guards. If a user chose both tweaks, the guard would take
+ * precedence without a message.
  */
 export const guardProblems = (tweaks: readonly Tweak[]): string[] =>
   [...uses(tweaks).values()].flatMap((used) => {
@@ -107,7 +107,7 @@ export const guardProblems = (tweaks: readonly Tweak[]): string[] =>
       )
   })
 
-/** Reports a deleted key that contains another tweak's value without a declared conflict. */
+/** Reports a key to be deleted that contains the value of another tweak, if no conflict is declared. */
 export const buriedProblems = (tweaks: readonly Tweak[]): string[] => {
   const owned = [...uses(tweaks).values()].flat().flatMap(({ tweak, setting }) => {
     const { resource, desired } = setting
@@ -132,7 +132,7 @@ export const buriedProblems = (tweaks: readonly Tweak[]): string[] => {
     )
 }
 
-/** Returns the reason why no preset may contain a tweak; null if presets may contain it. */
+/** Returns the reason why no preset may contain a tweak; null if presets may contain the tweak. */
 export const whyNotInPreset = (tweak: Tweak): string | null => {
   if (tweak.evidence === 'placebo') return 'is a placebo'
   if (tweak.evidence === 'unsourced') return 'has no source'
@@ -176,8 +176,8 @@ export const specKeyProblems = (
 }
 
 /**
- * Reports an unneeded option of a key. The key must map to one tweak that has the option, and the option must
- * not be the tweak's first one.
+ * Reports an option named for a key if that option is unnecessary. The key must lead to one tweak that has the
+ * option, and the option must not be the tweak's first option.
  */
 export const specOptionProblems = (
   options: Readonly<Record<string, string>>,

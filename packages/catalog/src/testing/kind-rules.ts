@@ -1,5 +1,6 @@
 /**
- * Rules for settings of kinds with one value. The schema checks their form; these rules check the content.
+ * Rules for settings of kinds that have only one value. The schema checks the form of the settings; these rules check
+ * their content.
  */
 import { formatResource, type Setting, type Tweak } from '@clearpane/model'
 import { standsForValues } from '@clearpane/model/returns'
@@ -11,7 +12,8 @@ type Value = ScalarSetting['desired']['value']
 const isBoolean = (value: Value) => typeof value === 'boolean'
 
 /**
- * The values that a kind accepts, in words for authors of entries. Kinds that aren't listed accept any value.
+ * The values that a kind accepts, described in words for the authors of entries. A kind that isn't listed accepts any
+ * value.
  */
 const values: Partial<Record<Kind, { takes: (value: Value) => boolean; words: string }>> = {
   task: { takes: isBoolean, words: 'true (enabled) or false' },
@@ -26,7 +28,7 @@ const values: Partial<Record<Kind, { takes: (value: Value) => boolean; words: st
 }
 
 const taskPath = /^(\\[^\\/:*?"|<>]+)+$/
-/** The pattern of a capability: name, four tildes (no language, no processor), version. */
+/** The pattern for the name of a capability: name, four tildes (no language, no processor), version. */
 const capabilityName = /^[A-Za-z0-9.]+~~~~\d+(\.\d+){3}$/
 const featureName = /^[A-Za-z0-9-]+$/
 
@@ -47,7 +49,7 @@ const nameProblem = ({ resource }: ScalarSetting): string | null => {
   }
 }
 
-/** The pattern of a Store page's id: twelve characters, or fourteen for a desktop program. */
+/** The pattern for the id of a page in the Store: twelve characters, or fourteen for a desktop program. */
 const storeId = /^(9[A-Z0-9]{11}|XP[A-Z0-9]{12})$/
 
 const wayBackProblems = (setting: ScalarSetting, { reversible }: Tweak): string[] => {

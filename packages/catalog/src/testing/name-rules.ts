@@ -13,8 +13,8 @@ const germanVerb =
 const negative = /^(No|Without|Kein|Keine|Ohne)\b/
 
 /**
- * Words that are the same in German and English, and names of products. Add a word if it's the same in both languages
- * or a product's name.
+ * Words that are the same in German and English, and names of products. Add a word to this list if it's the same in
+ * both languages or the name of a product.
  */
 const alike = new Set(
   '& .NET 2.0 3.5 3D Automate Clipchamp Cloudflare Collection Copilot Cortana Cross Defender Dev Device DirectPlay Do Downloads Edge Editor Experience Family Fax Firewall Framework GB Google Home Host Hyper-V in ISE Journal Microsoft Mixed Normal OneDrive OneNote OpenDNS Paint Power PowerShell Quad9 Reality Rewards Safety Search Skype Snipping Solitaire Store SysMain To Tool Whiteboard Windows WordPad'.split(
@@ -22,7 +22,8 @@ const alike = new Set(
   ),
 )
 /**
- * Words of names that keep their capital in addition to those of titles, because services have proper names.
+ * Words in names that keep their capital letter, in addition to the words in titles, because services have proper
+ * names.
  */
 const ownNames = new Set(
   'Biometric Controls Discovery Error Execution Not Reporting SE SSDs Track'.split(' '),
@@ -58,7 +59,7 @@ const nameProblems = (name: Spoken): string[] => {
   return problems
 }
 
-/** Whether the entry is a one-time action without a state to read. */
+/** Whether the entry is a one-time action without a state that can be read. */
 const isDeed = ({ options }: Tweak) =>
   options.every(({ settings }) =>
     settings.every(
@@ -68,8 +69,8 @@ const isDeed = ({ options }: Tweak) =>
   )
 
 /**
- * Whether one option is the state of a clean Windows, or the options are all the start types of a service, so that no
- * other state exists.
+ * Whether one of the options is the state of a clean Windows, or the options are all start types of a service, so
+ * that no other state exists.
  */
 const hasDefaultOption = ({ options }: Tweak) =>
   options.some(({ settings }) =>
@@ -77,8 +78,8 @@ const hasDefaultOption = ({ options }: Tweak) =>
   ) || options.every(({ settings }) => settings.length === 1 && settings[0]?.resource.kind === 'service')
 
 /**
- * Patterns for the state words of a switch, which is on once its setting is applied: no "On" next to a switch that's
- * off, and no "Off" next to one that's on.
+ * Patterns for the words for the states of a switch, which is on once its setting is applied: a switch that is off
+ * must not have "On" next to it, and a switch that is on must not have "Off".
  */
 const saysOn = /^(on|enabled|active|turned on|eingeschaltet|aktiv|aktiviert)\b|^ein$/i
 const saysOff = /\b(off|disabled|inactive|ausgeschaltet|inaktiv|deaktiviert)\b|^aus\b|\baus$/i
@@ -134,7 +135,7 @@ export const shownProblems = (tweak: Tweak): string[] => [
   ...keywordProblems(tweak),
 ]
 
-/** Reports two rows with the same name, which nobody could distinguish in the list of all settings. */
+/** Reports two rows with the same name, because users couldn't distinguish them in the list of all settings. */
 export const sameNameProblems = (tweaks: readonly Tweak[]): string[] => {
   const owners = new Map<string, string>()
   return tweaks.flatMap(({ id, name }) =>

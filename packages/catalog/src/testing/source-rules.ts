@@ -1,14 +1,14 @@
-/** Rules for a source: a reader can open it and find the setting, now and next year. */
+/** Rules for a source: a reader must be able to open it and find the setting, now and a year later. */
 import type { Tweak } from '@clearpane/model'
 
 /**
- * The pattern of a file at a commit, or of a specific page. A branch changes, and a link to a whole project proves
- * nothing.
+ * The pattern for the address of a file at a commit, or of a specific page. A branch changes over time, and a link to
+ * a whole project proves nothing.
  */
 const gitHubPage =
   /^\/[^/]+\/[^/]+\/(blob\/[0-9a-f]{40}\/.+|commit\/[0-9a-f]{40}|(issues|pull|discussions)\/\d+)$/
 
-/** Returns the reason why an entry can't be checked with this address; null if it can. */
+/** Returns the reason why a reader can't check an entry at this address; null if the reader can. */
 export const whyNotCheckable = (url: string): string | null => {
   const { hostname, pathname, hash } = new URL(url)
   const path = pathname.replace(/\/+$/, '')
@@ -35,7 +35,7 @@ export const sourceProblems = ({ sources }: Pick<Tweak, 'sources'>): string[] =>
 const writes = ({ options }: Tweak) =>
   options.some(({ settings }) => settings.some((setting) => setting.guard !== true))
 
-/** Returns the entries that write values, and those of them without an address to check. */
+/** Returns the entries that write values, and those among them that have no address for checking. */
 export const checkability = (tweaks: readonly Tweak[]) => {
   const writing = tweaks.filter(writes)
   const uncheckable = writing.filter(

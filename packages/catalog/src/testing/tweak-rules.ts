@@ -1,4 +1,4 @@
-/** Rules for one tweak that the schema can't check, each with a message that names the necessary change. */
+/** Rules for a single tweak that the schema can't check; each rule has a message that names the necessary change. */
 import { featureNames } from '@clearpane/engine'
 import {
   defaultOption,
@@ -13,7 +13,10 @@ import { isKnownName } from './known-names.ts'
 import { shownProblems } from './name-rules.ts'
 import { sourceProblems } from './source-rules.ts'
 
-/** First words of titles, which name the action of a switch. Add a word if it is a plain English verb. */
+/**
+ * The words with which titles begin, which name the action of a switch. Add a word to this list if it's a plain
+ * English verb.
+ */
 const verbs = new Set(
   'Ask Block Check Choose Clear Delay Delete Empty End Give Hide Keep Leave Lift Limit Lock Lower Move Notice Open Pause Prefer Raise Rebuild Reduce Remove Repair Reset Run Save Scan Search Send Set Show Skip Slow Stop Turn Undo Update Use'.split(
     ' ',
@@ -75,7 +78,7 @@ export const evidenceProblems = ({ evidence, sources, unverified, disputed, risk
   return problems
 }
 
-/** Whether the address is one of Microsoft's own sites or projects on GitHub. */
+/** Whether the address belongs to one of Microsoft's own sites or projects on GitHub. */
 const isPrimary = (url: string): boolean => {
   const { hostname, pathname } = new URL(url)
   const own = ['microsoft.com', 'windows.com', 'xbox.com'].some(
@@ -85,7 +88,7 @@ const isPrimary = (url: string): boolean => {
 }
 
 /**
- * Whether the entry sets nothing and only explains why a popular request is left alone. Shown without a
+ * Whether the entry sets nothing and only explains why Clearpane doesn't offer a popular request. Shown without a
  * switch.
  */
 const isNote = ({ options, reversible, disputed }: Tweak) =>
@@ -140,7 +143,7 @@ export const settingProblems = (setting: Setting): string[] => {
   return problems
 }
 
-/** Whether the value is in the store of app permissions, for the whole PC or for one person. */
+/** Whether the value is in the store of app permissions, either for the whole PC or for one user. */
 const isConsentStore = ({ resource }: Setting): boolean =>
   resource.kind === 'registry' && /\\CapabilityAccessManager\\ConsentStore\\/i.test(resource.path)
 
@@ -175,7 +178,10 @@ export const requiresProblems = ({ requires = [], minBuild, maxBuild }: Tweak): 
     : []),
 ]
 
-/** Returns every problem of one tweak. The schema comes first, because the other rules rely on its form. */
+/**
+ * Returns every problem that a tweak has. The schema is checked first, because the other rules rely on the form that
+ * it ensures.
+ */
 export const tweakProblems = (tweak: Tweak): string[] => {
   const shape = schemaProblems(tweak)
   if (shape.length > 0) return shape

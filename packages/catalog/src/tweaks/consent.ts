@@ -1,6 +1,6 @@
 /**
- * App permissions as Settings stores them: one value per capability for the whole PC. Used in addition to the policy,
- * or where no policy exists.
+ * App permissions as the Settings app stores them: one value for each capability, for the whole PC. These values are
+ * set in addition to the policy, or if no policy exists.
  */
 import type { Setting } from '@clearpane/model'
 import { setting, text } from '../make.ts'

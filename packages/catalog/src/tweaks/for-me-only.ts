@@ -1,14 +1,14 @@
 /**
- * App permissions for the signed-in account alone. Each account has its own copy of the PC's store of app
- * permissions. The switch "Let apps access …" in Settings writes this copy. Writing the copy takes no administrator
- * rights, and can't allow what is denied for every user.
+ * App permissions that apply only to the signed-in account. Each account has its own copy of the PC's store of app
+ * permissions. The switch "Let apps access …" in the Settings app writes this copy. Writing the copy requires no
+ * administrator rights, and can't allow what is denied for all users.
  */
 import type { Option, Setting, Tweak } from '@clearpane/model'
 import { option, secondary } from '../make.ts'
 
 const store = /^SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\CapabilityAccessManager\\ConsentStore\\/i
 
-/** A source that names the key in an account, and says that each entry of the key is Allow or Deny. */
+/** A source that names the key in an account, and confirms that each entry of the key is Allow or Deny. */
 const source = secondary('https://davidarno.org/using-the-registry-to-monitor-webcam-and-microphone-use/')
 
 const inStore = ({ resource }: Setting) =>
@@ -17,7 +17,7 @@ const inStore = ({ resource }: Setting) =>
 const isPermission = ({ category, options }: Tweak) =>
   category === 'appPermissions' || options.some(({ settings }) => settings.some(inStore))
 
-/** Returns the account's own permission; null for a setting that exists only for the whole PC. */
+/** Returns the setting for the account's own permission; null for a setting that exists only for the whole PC. */
 const ofAccount = (setting: Setting): Setting | null => {
   const { resource } = setting
   if (resource.kind !== 'registry') return null
@@ -31,8 +31,8 @@ const ofAccount = (setting: Setting): Setting | null => {
 }
 
 /**
- * Adds the option "me" to an entry that denies apps a permission for every user. All other entries, and
- * entries without a counterpart in the account, stay unchanged.
+ * Adds the option "me" to an entry that denies apps a permission for all users. All other entries stay unchanged, and
+ * so do entries that have no counterpart in the account.
  */
 export const forMeOnly = (tweak: Tweak): Tweak => {
   if (!isPermission(tweak)) return tweak

@@ -1,6 +1,6 @@
 /**
- * The closed list of actions in scripts: programs of Windows with fixed arguments, judged by their exit code,
- * or a function.
+ * The closed list of actions in scripts: each is either a Windows program with fixed arguments, which is judged by
+ * its exit code, or a function.
  */
 import { actionTraits, type Kind, type Resource, type ResourceOf, traitsOf } from '@clearpane/model'
 import { standsForValues } from '@clearpane/model/returns'
@@ -8,15 +8,15 @@ import type { Fields } from '../text/quote.ts'
 import type { Call } from './kind.ts'
 
 type Action = {
-  /** Programs below System32 with their arguments, none of which contains a space. */
+  /** Programs in System32 with their arguments, none of which contains a space. */
   run?: readonly string[]
-  /** Exit codes of the action's programs that mean success, in addition to 0 and 3010. */
+  /** Exit codes of the action's programs that also mean success, in addition to 0 and 3010. */
   alsoDone?: readonly string[]
   /** Required commands. */
   needs?: readonly string[]
-  /** The runtime's function that carries out the action. */
+  /** The function of the runtime that carries out the action. */
   do?: string
-  /** The runtime's function that reports an obstacle. */
+  /** The function of the runtime that reports what prevents the action. */
   check?: string
   /** Parts of Disk Cleanup. */
   parts?: readonly string[]
@@ -29,16 +29,16 @@ const cleanup = (...parts: string[]): Action => ({
 })
 
 /**
- * The actions. The programs of these actions are documented below
+ * The actions. The programs of these actions are documented below the address
  * https://learn.microsoft.com/windows-server/administration/windows-commands/: ipconfig, netsh, dism, sfc, defrag,
- * cleanmgr. `ie4uinit -show` is on no Microsoft page.
+ * cleanmgr. Microsoft has no page about `ie4uinit -show`.
  */
 const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
   flushDnsCache: { run: ['ipconfig.exe /flushdns'] },
   clearArpCache: { run: ['netsh.exe interface ip delete arpcache'] },
   renewAddress: { run: ['ipconfig.exe /renew'] },
-  // 1: done, except for a key that only Windows can write. This happens on healthy PCs too; see the host's
-  // action-programs.ts.
+  // Exit code 1 means done, except for a key that only Windows can write. This also happens on healthy PCs; see the
+  // host's action-programs.ts.
   resetTcpIp: { run: ['netsh.exe interface ip reset'], alsoDone: ['1'] },
   resetWinsock: { run: ['netsh.exe winsock reset'] },
   emptyRecycleBin: { needs: ['Clear-RecycleBin'], do: 'Invoke-RecycleBinAction' },
@@ -53,7 +53,7 @@ const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
   },
   cleanThumbnails: cleanup('Thumbnail Cache'),
   cleanPreviousWindows: cleanup('Previous Installations'),
-  // Excludes the previous Windows, drivers and language packs, which people may need.
+  // Leaves out the previous Windows, drivers and language packs, because users may still depend on them.
   cleanDiskHandlers: cleanup(
     ...[
       'D3D Shader Cache',
@@ -64,7 +64,7 @@ const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
     ...['Temporary Setup Files', 'Update Cleanup', 'Upgrade Discarded Files', 'Windows Upgrade Log Files'],
   ),
   uninstallOneDrive: { do: 'Invoke-OneDriveAction', check: 'Get-OneDriveObstacle' },
-  // These actions consist of registry values, and scripts request the values instead of the action:
+  // These actions consist of registry values, and scripts request the values instead of the action: see
   // `requestOfAction`.
   pauseUpdates: {},
   backupRegistry: { do: 'Invoke-RegistryCopyAction' },
@@ -89,15 +89,15 @@ export const actionPlace = ({ name }: ResourceOf<'action'>): Fields => {
 }
 
 /**
- * Returns the call for the registry values that the action consists of, so that they are captured and
- * restored; null for an action that doesn't consist of registry values.
+ * If the action consists of registry values, returns the call for these values, so that they are captured and
+ * restored; otherwise returns null.
  */
 export const valuesOfAction = (resource: Resource): Call | null =>
   standsForValues(resource) ? { name: 'Request-UpdatePause', args: {}, flags: ['Admin'] } : null
 
-/** Returns the kind whose functions a script needs for a resource. */
+/** Returns the kind whose functions a script uses for a resource. */
 export const scriptKindOf = (resource: Resource): Kind =>
   valuesOfAction(resource) === null ? resource.kind : 'registry'
 
-/** Whether a script's `-Undo` can restore the resource. */
+/** Whether the `-Undo` switch of a script can restore the resource. */
 export const isPutBack = (resource: Resource): boolean => traitsOf(scriptKindOf(resource)).undoable

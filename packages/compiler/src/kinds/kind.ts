@@ -6,7 +6,7 @@ import type { Fields } from '../text/quote.ts'
 /** A call: function, arguments, switches. */
 export type Call = { name: string; args: Fields; flags: readonly string[] }
 
-/** A class of files from the catalog; a script contains the classes that it cleans. */
+/** A class of files in the catalog; a script contains only the classes that it cleans. */
 export type FileClass = {
   scope: 'user' | 'machine'
   paths: readonly string[]
@@ -26,28 +26,29 @@ export type Role = 'Read' | 'Write' | 'Same' | 'Label' | 'Format' | 'Return' | '
 export type KindText = {
   /** Runtime functions by role. */
   functions: Readonly<Record<Role, string>>
-  /** The two functions of a scalar kind that the functions above use. */
+  /** The two functions of a kind with one value that the functions above call. */
   pair?: { Get: string; Put: string }
-  /** The fields of a state that a capture stores. */
+  /** The fields of a state that are stored when a script captures the state. */
   fields: readonly string[]
-  /** Returns the call that requests a desired state, or the reason why a script can't request that state. */
+  /** Returns the call that requests a desired state, or the reason why a script can't request it. */
   request(ask: SettingRequest, classes: FileClasses): Call | string
   resource(resource: Resource): Fields | string
-  /** Converts a state of the kind to data. */
+  /** Converts a state of the kind to the form of its data. */
   state(resource: Resource, known: Known): Fields | string
 }
 
 /**
- * Returns the stricter values that the script leaves alone, for the functions of registry values and scalars.
+ * Returns the stricter values that the script leaves unchanged, for the functions of registry values and of kinds
+ * with one value.
  */
 export const furtherArgs = ({ further }: SettingRequest): Fields => {
-  // Times appear only in a catalog that was adapted to a day. A script calculates the times when it runs.
+  // Times occur only in a catalog that was adapted to a certain day. A script computes the times when it runs.
   if (further === undefined || (typeof further === 'object' && !Array.isArray(further))) return {}
   return { Further: Array.isArray(further) ? further.map(String) : [further] }
 }
 
 /**
- * Whether an absent value satisfies the request, because its absence has the same or a stricter effect.
+ * Whether an absent value fulfils the request, because its absence has the same or a stricter effect.
  */
 export const absentSatisfies = ({ setting, desired, further }: SettingRequest): boolean => {
   const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined

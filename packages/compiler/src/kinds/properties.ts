@@ -1,6 +1,6 @@
 /**
- * Tells the runtime's functions the place of each scalar kind. Everything that doesn't depend on the PC is
- * decided here.
+ * Passes the place of each kind with one value to the functions of the runtime. Everything that doesn't depend on the
+ * PC is decided in this file.
  */
 import {
   activeScheme,
@@ -30,16 +30,16 @@ import {
 } from './kind.ts'
 
 /**
- * Describes scalar kinds for scripts: one implementation of every role, and for each kind a reader, a writer
+ * Describes kinds with one value for scripts: one implementation of every role, and for each kind a reader, a writer
  * and its place.
  */
 type Described<K extends ScalarKind> = {
   /**
-   * Returns the place for the runtime, or the reason why a script can't reach it. Only settings contain the class of
-   * files and the way to reinstall an app.
+   * Returns the place in the form that the runtime uses, or the reason why a script can't reach it. Only settings
+   * contain the class of files and the way in which an app is reinstalled.
    */
   place(resource: ResourceOf<K>, setting: Setting | null, classes: FileClasses): Fields | string
-  /** Functions that replace unsuitable shared ones. */
+  /** Functions that replace shared functions if those aren't suitable for the kind. */
   functions?: Partial<KindText['functions']>
 }
 
@@ -55,8 +55,8 @@ const shared: KindText['functions'] = {
 }
 
 /**
- * Returns the function that expands a setting to each matching item on this PC; null if the setting names a single
- * item.
+ * Returns the function that finds each item on this PC to which the setting applies; null if the setting names a
+ * single item.
  */
 const eachOf = (resource: Resource): string | null => {
   switch (resource.kind) {
@@ -127,7 +127,7 @@ const propertyText = <K extends ScalarKind>(kind: K, described: Described<K>): K
  */
 type Browser = NonNullable<FileClass['browser']>
 
-/** Fills in a browser's folders for `{base}` and `{profile}`; `.` is the base itself. */
+/** Fills in a browser's folders for `{base}` and `{profile}`; `.` stands for the base folder itself. */
 const withFolders = (path: string, { base, profiles }: Browser): string[] => {
   if (!path.includes('{profile}')) return [path.replace('{base}', base)]
   return profiles.map((profile) => path.replace('{profile}', profile === '.' ? base : `${base}\\${profile}`))
@@ -145,8 +145,8 @@ const whyNot = (of: FileClass | undefined): string | null => {
 }
 
 /**
- * Returns the place of a file class. Without a setting (an undo script) only the class's name is needed, because
- * deleted files can't be restored.
+ * Returns the place of a class of files. If there is no setting (in an undo script), only the name of the class is
+ * used, because deleted files can't be restored.
  */
 const filePlace = (
   resource: ResourceOf<'file'>,
@@ -199,7 +199,7 @@ const profiles: Readonly<Record<string, { number: number; policies: readonly str
   public: { number: 4, policies: ['PublicProfile', 'StandardProfile'] },
 }
 /**
- * Members of INetFwPolicy2, with the group policy that overrides each.
+ * Members of INetFwPolicy2, each with the group policy that overrides it.
  * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwpolicy2
  */
 const profileProperties: Readonly<
@@ -252,7 +252,7 @@ export const propertyTexts: Readonly<Record<ScalarKind, KindText>> = {
   }),
   appx: propertyText('appx', {
     place: appxPlace,
-    // A reinstalled app has the Store's current version.
+    // After an app is reinstalled, it has the version that the Store currently offers.
     functions: { Same: 'Test-SamePresence', Resolve: 'Resolve-AppxDesired' },
   }),
   feature: propertyText('feature', {

@@ -1,5 +1,5 @@
 /**
- * Whole registry keys in scripts: a key is one list of lines, with a line for each key and value below it
+ * Whole registry keys in scripts: a key is a list of lines, one for each key and each value below it
  * (runtime/registry-key.ps1).
  */
 import {
@@ -61,7 +61,7 @@ export const registryKey: KindText = {
     return {
       name: 'Request-Scalar',
       args: { Resource: fieldsOf(setting.resource), ...(value === null ? {} : { Value: value }) },
-      // An existing key stays unchanged: its content belongs to the program that wrote it.
+      // An existing key stays unchanged, because its content belongs to the program that wrote it.
       flags: flagsOf({
         Gone: value === null,
         Any: value !== null,

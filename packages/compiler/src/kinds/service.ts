@@ -9,7 +9,7 @@ const resourceFields = (resource: Resource): Fields => {
 }
 
 /**
- * Whether the name can be quoted: sc.exe gets it as an argument, in which Windows PowerShell loses a double
+ * Whether the name can be quoted: sc.exe receives it as an argument, in which Windows PowerShell drops a double
  * quote.
  */
 const quotableName = (resource: Resource) => resource.kind !== 'service' || !resource.name.includes('"')

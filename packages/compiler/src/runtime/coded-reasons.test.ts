@@ -1,4 +1,5 @@
-/** Every error that the live kinds throw has a code, that code's English words, and its params. */
+/** Tests that every error that the live kinds throw has a code, the English words for that code, and its parameters.
+ * */
 import { readFileSync } from 'node:fs'
 import { englishReasons, isReason, paramsOf } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +20,7 @@ const coded =
 const keysOf = (table: string | undefined): string[] =>
   [...(table ?? '').matchAll(/(\w+) = /g)].map(([, name]) => `${name}`)
 
-/** Returns what is wrong with a line that throws; null if nothing is wrong. */
+/** Returns what is wrong with a line that throws an error; null if nothing is wrong. */
 const faultOf = ({ line, given }: Thrown): string | null => {
   const [, code = '', words = ''] = coded.exec(line) ?? []
   if (code === '') return 'has no code'

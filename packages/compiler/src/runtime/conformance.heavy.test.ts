@@ -1,6 +1,6 @@
 /**
- * Runs the script functions against the table that the sample PC and the Windows host must pass. Requires PowerShell
- * on Windows or Wine.
+ * Runs the functions of scripts against the table of cases that the sample PC and the Windows host must also pass.
+ * This test requires PowerShell on Windows or Wine.
  */
 
 import { decodeRegistryData, type RawValue } from '@clearpane/model'
@@ -19,11 +19,12 @@ const why = whyNoWindowsPowerShell()
 const invisible = 'through .NET a value whose bytes are not what its type promises cannot be seen exactly'
 
 /**
- * .NET returns REG_NONE and all well-formed values unchanged. docs/scripts.md describes how scripts treat the rest.
+ * .NET returns REG_NONE and all well-formed values unchanged. docs/scripts.md describes how scripts handle all other
+ * values.
  */
 const isVisible = (raw: RawValue) => raw.type === 0 || decodeRegistryData(raw) !== null
 
-/** Lists every raw value in a case. */
+/** Lists every raw value that occurs in a case. */
 const rawIn = (value: unknown): RawValue[] => {
   if (typeof value !== 'object' || value === null) return []
   if ('hex' in value && 'type' in value) return [{ type: value.type as number, hex: value.hex as string }]

@@ -1,5 +1,6 @@
 /**
- * Tests runtime functions with fakes on the other side: the firewall's objects, batteries, and OneDrive folders.
+ * Tests functions of the runtime with fakes in place of Windows: the firewall's objects, batteries, and OneDrive
+ * folders.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +24,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
   }, 360_000)
   afterAll(() => shell?.remove())
 
-  /** Returns the output of the lines, as lines; `stand` is placed before the functions. */
+  /** Returns the output of the given script lines, as lines; `stand` is placed before the functions. */
   const reported = async (stand: string, lines: readonly string[]): Promise<string[]> => {
     const file = join(shell.folder, 'one.ps1')
     const body = lines.join('\n')

@@ -1,6 +1,6 @@
 /**
- * "Less" never means "more" in scripts either: the runtime's functions leave the same values unchanged as the engine.
- * Tested in a real PowerShell with one table of cases.
+ * Tests that scripts leave stricter values unchanged too: the runtime's functions leave the same values alone as the
+ * engine. The functions are tested in a real PowerShell with one table of cases.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

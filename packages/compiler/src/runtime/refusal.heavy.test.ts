@@ -1,6 +1,6 @@
 /**
- * Tests how errors of Windows' cmdlets are classified as denied, unavailable or failed: in a real PowerShell, with
- * errors in their real shapes.
+ * Tests how errors of Windows' cmdlets are classified as denied, unavailable or failed, in a real PowerShell, with
+ * errors in their real form.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

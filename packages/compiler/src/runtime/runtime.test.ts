@@ -19,8 +19,8 @@ const source = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 const names = Object.keys(runtimeFunctions)
 
 /**
- * Verbs for which the script analyzer expects each function to ask before it acts; our functions share a single gate,
- * so none may use these verbs.
+ * Verbs for which the script analyzer expects each function to ask before it acts; the runtime's functions share a
+ * single check, so none may use these verbs.
  */
 const gatedVerbs = ['New', 'Set', 'Remove', 'Start', 'Stop', 'Restart', 'Reset', 'Update']
 const commonVerbs = [
@@ -115,10 +115,10 @@ describe('the runtime functions', () => {
     ['S-1-5-21-1-2-3-1001 [me]: Installed', true],
     ['S-1-5-21-1-2-3-1001 [unknown user]: Installed', true],
     ['S-1-5-18 [S-1-5-18]: Staged', false],
-    // What Windows reports for accounts that haven't signed in since the app was removed for everybody.
+    // The status that Windows reports for accounts that haven't signed in since the app was removed for all users.
     ['S-1-5-21-1-2-3-1002 [other]: Installed(pending removal)', false],
   ])('treat an app with the Windows status "%s" as installed: %s', (said, installed) => {
-    // Both use the same pattern language, at least for the patterns that we use.
+    // PowerShell and JavaScript have the same language for patterns, at least for the patterns that we use.
     const [, pattern] = /-match '([^']+)'/.exec(runtimeFunctions['Test-InstalledApp'] ?? '') ?? []
     expect(new RegExp(pattern ?? 'none', 'i').test(said)).toBe(installed)
   })
@@ -135,7 +135,7 @@ describe('the runtime functions', () => {
   })
 
   it('include every function that is named by a kind of setting', () => {
-    // No script contains data of one particular PC.
+    // Tests that no script contains the data of a particular PC.
     const { driver, hosts, ...scripted } = kindTexts
     expect(Object.keys(scripted).length).toBe(Object.keys(kindTexts).length - 2)
     const named = Object.values(scripted).flatMap(({ functions, pair }) => [
@@ -155,8 +155,8 @@ describe('the runtime functions', () => {
 })
 
 /**
- * Everything that changes a PC or a disk, listed by the function that may do it. A new place that changes something
- * must be justified here.
+ * Everything that changes a PC or a disk, listed by the function that is allowed to do it. If a new place in the code
+ * changes something, it must be justified in this list.
  */
 const writers: readonly [string, RegExp, readonly string[]][] = [
   [
@@ -205,7 +205,7 @@ const writers: readonly [string, RegExp, readonly string[]][] = [
   ['runs a program', /& \$(?:program|path)\b/i, ['Invoke-ProgramAt', 'Read-SystemTool', 'Invoke-Winget']],
 ]
 
-/** Returns a function without its comments. */
+/** Returns the text of a function without its comments. */
 const code = (name: string) => (runtimeFunctions[name] ?? '').replace(/^\s*#.*\n/gm, '')
 
 describe('a preview with -WhatIf', () => {
@@ -292,7 +292,8 @@ describe('a preview with -WhatIf', () => {
     ])
   })
 
-  /** Everything that only reads: the readers of every kind, the checks of actions, and the functions that they call.
+  /** All functions that only read: the readers of every kind, the checks of actions, and the functions that these
+   * call.
    * */
   const looking = () => {
     const first = Object.values(kindTexts).flatMap(({ functions: { Read }, pair }) => [

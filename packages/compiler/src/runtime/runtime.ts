@@ -1,12 +1,12 @@
 /**
- * Finds the runtime functions that a script needs: the functions that the script's calls name, and the
- * functions that those functions name in turn.
+ * Finds the runtime functions that a script uses: the functions that the script's calls name, and the functions that
+ * those functions name in turn.
  */
 import { runtimeFunctions } from './runtime.generated.ts'
 
 /**
- * The version of the runtime, which increases with each release that changes the functions' hash.
- * docs/scripts.md has both.
+ * The version of the runtime, which increases with each release that changes the hash of the functions.
+ * docs/scripts.md contains both.
  */
 export const runtimeVersion = 4
 
@@ -14,15 +14,15 @@ const functionName = /\b[A-Z][A-Za-z]+-[A-Z][A-Za-z]+\b/g
 
 const comment = /^\s*#.*$/gm
 
-/** Names in comments aren't calls. */
+/** A name in a comment isn't a call. */
 const namedIn = (text: string): string[] =>
   [...new Set(text.replace(comment, '').match(functionName) ?? [])].filter((name) =>
     Object.hasOwn(runtimeFunctions, name),
   )
 
 /**
- * For each function, the functions that it names. Computed once, because the runtime doesn't change while the program
- * runs.
+ * For each function, the functions whose names occur in it. This is computed only once, because the runtime doesn't
+ * change while the program runs.
  */
 let named: ReadonlyMap<string, readonly string[]> | null = null
 
@@ -32,8 +32,8 @@ const namedBy = (name: string): readonly string[] => {
 }
 
 /**
- * Returns, in runtime order, the functions that a script needs: those named in its text `calls`, those in `more`, and
- * all functions that these name in turn.
+ * Returns the functions that a script uses, in the runtime's order: those named in its text `calls`, those in `more`,
+ * and all functions that these name in turn.
  */
 const neededBy = (calls: string, more: Iterable<string>): string[] => {
   const needed = new Set<string>()
@@ -55,7 +55,7 @@ export const runtimeFor = (calls: string): string =>
 let withCrLf: ReadonlyMap<string, string> | null = null
 
 /**
- * Returns the text of the needed functions with CRLF line ends, for a script with the text `calls` that also
+ * Returns the text of the functions that a script uses, with CRLF line ends; the script has the text `calls` and also
  * names `more`.
  */
 export const runtimeLines = (calls: string, more: Iterable<string>): string => {

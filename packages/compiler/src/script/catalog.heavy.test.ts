@@ -1,6 +1,6 @@
 /**
- * Tests the registry and service part of each profile's script on a whole Windows registry: applied, found already
- * applied, undone to identity.
+ * Tests the registry and service part of each profile's script on a whole Windows registry: it's applied, found
+ * already applied, and undone exactly.
  */
 import { presets, tweaks } from '@clearpane/catalog'
 import { afterAll, beforeAll, describe, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Tests the first lines of a script, and the data that identifies a script. */
+/** Tests the first lines of a script, and the data by which a script is identified. */
 import { cleanupClasses, presets, tweaks } from '@clearpane/catalog'
 import { aTweak, registrySetting, serviceSetting } from '@clearpane/engine/testing'
 import type { Resource, Setting, Tweak } from '@clearpane/model'

@@ -1,11 +1,11 @@
-/** The first lines of a script: its purpose, its changes, the way to start it, and its exit codes. */
+/** The first lines of a script: its purpose, its changes, how to start it, and its exit codes. */
 import { runtimeHash } from '../runtime/runtime.generated.ts'
 import { runtimeVersion } from '../runtime/runtime.ts'
 import { type ScriptSettings, type ScriptTraits, usageOf, whoRuns } from './settings.ts'
 
 /**
- * Makes the line about the functions below the selection. The functions are copied unchanged, so a reader who checked
- * an earlier script can verify that its functions are the same.
+ * Makes the line about the functions that follow the selection. The functions are copied unchanged, so a reader who
+ * checked an earlier script can verify that the functions in this script are the same.
  */
 export const runtimeLine = `Its functions are those of runtime ${runtimeVersion}, SHA-256 ${runtimeHash}: docs/scripts.md has how to check that.`
 
@@ -15,9 +15,9 @@ export const exitCodes =
 export type Header = {
   title: string
   version: string
-  /** The id under which the log and the captures are stored. */
+  /** The id under which the script's log and captures are stored. */
   selection: string
-  /** File name without its extension. */
+  /** The name of the script's file without its extension. */
   name: string
   settings: ScriptSettings
   traits: ScriptTraits

@@ -1,6 +1,6 @@
 /**
- * Tests items of a PC's own list in a script: they use the same runtime functions as a tweak, and none of their text
- * can become code.
+ * Tests items of the PC's own lists in a script: they use the same runtime functions as a tweak, and none of their
+ * text can become code.
  */
 import { aTweak, serviceSetting } from '@clearpane/engine/testing'
 import { type Resource, type Setting, serviceDesired } from '@clearpane/model'

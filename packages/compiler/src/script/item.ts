@@ -1,6 +1,5 @@
 /**
- * Puts an item of a PC's own list into a script by the item's name, which the script looks up on the PC
- * again.
+ * Puts an item of the PC's own lists into a script by its name, which the script looks up on the PC again.
  */
 import { type Cause, editionSchema, type SettingRequest } from '@clearpane/model'
 import type { Call } from '../kinds.ts'

@@ -1,8 +1,7 @@
 /**
- * Tests the lifecycle of scripts of all kinds in a real PowerShell: preview, apply, apply again, undo, and the state
- * is as before.
- * Real here: registry, files, adapters in the registry. What Wine lacks (the Task Scheduler's object, Dism,
- * powercfg, netsh) is faked by testing/fakes.ps1.
+ * Tests the lifecycle of scripts of all kinds in a real PowerShell: preview, apply, apply again, undo; afterwards,
+ * the state is the same as before. In this test, the registry, the files, and the adapters in the registry are real.
+ * What Wine lacks (the object of the Task Scheduler, Dism, powercfg, netsh) is faked by testing/fakes.ps1.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,7 +44,10 @@ const tweaks: readonly Tweak[] = [
   aTweak('a.action', [ask({ kind: 'action', name: 'resetTcpIp', scope: 'machine' }, 'done')]),
   aTweak('a.dns', [ask({ kind: 'dns', adapter: '*', family: 'ipv4' }, ['9.9.9.9', '149.112.112.112'])]),
 ]
-/** Kinds whose fakes exist in a single process: their changes end with the process, so they are only previewed. */
+/**
+ * Kinds whose fakes exist only in a single process: their changes are lost when the process ends, so they are only
+ * previewed.
+ */
 const previewed: readonly Tweak[] = [
   aTweak('a.capability', [
     ask({ kind: 'capability', name: 'There~~~~0.0.1.0' }, false),
@@ -119,7 +121,7 @@ const withStands = (text: string): string => {
   const fake = stands
     .replaceAll('$env:CLEARPANE_STAND', `'${shell.path(at('stand.json'))}'`)
     .replaceAll('\n', '\r\n')
-  // Modules see functions of the script only if these are global.
+  // Modules can call functions of the script only if these functions are global.
   const global = fake.replaceAll(/^function (Read|Save)-Stand/gm, 'function global:$1-Stand')
   return rest.replace("$ErrorActionPreference = 'Stop'\r\n", `$&\r\n${global}\r\n${dism}\r\n`)
 }
@@ -240,7 +242,7 @@ describe.skipIf(why !== null)(
       )
 
       const applied = await run()
-      // Only DNS servers don't stay set: the adapter exists only in the registry, so there's no interface whose
+      // Only DNS servers don't stay set: the adapter exists only in the registry, so there is no interface on which
       // servers could be set.
       expect(applied.code, applied.stdout + applied.stderr).toBe(3)
       expect(applied.stdout).toMatch(

@@ -1,6 +1,6 @@
 /**
  * Tests the whole lifecycle of a script on a Windows registry (preview, apply, apply again, undo, identical), and the
- * cases that it must refuse.
+ * cases in which the script must refuse.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

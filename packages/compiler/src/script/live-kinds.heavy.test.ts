@@ -1,8 +1,7 @@
 /**
  * Tests catalog tweaks of the kinds that Windows offers only through CIM or WinRT, as a script in a real PowerShell:
- * preview, apply, apply again, undo, and the state as before. The script and the registry are real; Windows' own
- * cmdlets are faked
- * (testing/missing-cmdlets.ps1), in one process.
+ * preview, apply, apply again, undo; afterwards, the state is the same as before. The script and the registry are
+ * real; Windows' own cmdlets are faked (testing/missing-cmdlets.ps1) in the same process.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -88,8 +87,8 @@ describe.skipIf(why !== null)(
     it('can be previewed and applied, report that everything is done, restore the values, and then find nothing to restore', async () => {
       const { stdout, stderr } = await shell.run(['-File', shell.path(at('run.ps1'))])
       const reported = stdout.split(/\r?\n/).filter((line) => /^(STATE|CODE|LEFT OUT) /.test(line))
-      // No cmdlet was skipped because of -WhatIf (the preview would then differ from the result on the PC), and no
-      // cmdlet asks for confirmation a second time.
+      // Checks that no cmdlet was skipped because of -WhatIf (the preview would then differ from the result on the
+      // PC), and that no cmdlet asks for confirmation a second time.
       const quiet = 'LEFT OUT 0, ASKED 0'
       expect(reported, stdout + stderr).toEqual([
         before,

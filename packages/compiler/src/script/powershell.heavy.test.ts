@@ -1,6 +1,7 @@
 /**
- * Tests the scripts in a real PowerShell, with its own parser and its own reading of our literals. PowerShell is
- * named by CLEARPANE_PWSH or found on PATH; without it, everything here is skipped, with the reason.
+ * Tests the scripts in a real PowerShell, with PowerShell's own parser and its own reading of our literals.
+ * PowerShell is named by CLEARPANE_PWSH or found on PATH; if there is none, all tests in this file are skipped, with
+ * the reason.
  */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Compiles a selection into a portable script. Requests are data; the PC that runs the script determines the
- * changes.
+ * Compiles a selection into a script that can run on other PCs. Requests are data, and the PC that runs the script
+ * determines which changes they lead to.
  */
 import {
   type Choice,
@@ -33,13 +33,13 @@ import {
 import { deletesForGood, type Placed, preparesChanges, summaryOf } from './summary.ts'
 import { callLine, comment, type Frame, frame, functionsOf } from './template.ts'
 
-/** A script's behaviour around its changes: rights, restore point, restart. */
+/** What a script does before and after its changes: rights, restore point, restart. */
 type Session = {
   settings: ScriptSettings
   traits: ScriptTraits
-  /** The id under which the script's captures are stored. */
+  /** The id under which the captures of the script are stored. */
   selection: string
-  /** A PowerShell expression for the log's path if -LogPath isn't given. */
+  /** A PowerShell expression for the path of the log if -LogPath isn't given. */
   defaultLog: string
 }
 
@@ -71,56 +71,57 @@ const paramsOf = ({ rollback, restorePoint }: ScriptSettings, { deletes }: Scrip
   ...(deletes ? ['[switch] $Force'] : []),
 ]
 
-// Identifies a script's requests by eight hexadecimal digits, so its log and captures are its own, whatever
-// its title.
+// Identifies a script's requests by eight hexadecimal digits, so that the script has its own log and captures,
+// whatever its title.
 
 /**
- * Returns an id that is equal for the same calls in any order. The title isn't part of it, so a renamed
- * script keeps its captures.
+ * Returns an id that is the same for the same calls, whatever their order. The title isn't part of the id, so a
+ * script whose title changes keeps its captures.
  */
 const selectionId = (calls: readonly string[]): string =>
   bytesToHex(sha256(utf8ToBytes([...calls].sort().join('\n').toWellFormed()))).slice(0, 8)
 
-/** A request that changes nothing, with the reason: a comment in the script. */
+/** A request that changes nothing, with the reason, which becomes a comment in the script. */
 export type ScriptRemark = { subject: string; why: string }
 
 export type ScriptInput = {
   title: string
   choices: readonly Choice[]
   tweaks: readonly Tweak[]
-  /** Options of a PC's own items, resolved by the engine. */
+  /** The options of the PC's own items, which the engine has resolved. */
   items?: readonly ScriptItem[]
   version: string
   remarks?: readonly ScriptRemark[]
-  /** The catalog's classes of files. Without these classes, deletions are omitted with that reason. */
+  /** The classes of files in the catalog. If these classes are missing, deletions are left out with that reason. */
   fileClasses?: FileClasses
   settings?: Partial<ScriptSettings>
 }
 /**
- * A part of the text, from its line (counted from 1) to the next part's. tweak: one tweak's or item's
- * requests. note: requests that change nothing. head and functions have no title, because their names depend
- * on the reader's language.
+ * A part of the text, from its first line (counted from 1) to the next part. tweak: the requests of one tweak or
+ * item. note: requests that change nothing. head and functions have no title, because their names depend on the
+ * reader's language.
  */
 export type ScriptSection = {
   type: 'head' | 'tweak' | 'note' | 'functions'
-  /** Id of the part's tweak; null for every other part. */
+  /** The id of the tweak to which the part belongs; null for every other part. */
   tweakId: string | null
   title: string
   line: number
 }
 
 /**
- * The script as text with CRLF line ends (`encodeScript` makes the file's bytes) and a plain ASCII file name.
+ * The script as text with CRLF line ends (`encodeScript` makes the bytes of the file), and a plain ASCII file name.
  */
 export type CompiledScript = {
   text: string
   fileName: string
   sections: ScriptSection[]
-  /** Whether at least one request needs an administrator. */
+  /** Whether at least one request requires an administrator. */
   needsAdmin: boolean
 }
 
-/** Makes a file name: ASCII words joined by hyphens; never empty, never a Windows device name. */
+/** Makes a file name of ASCII words joined by hyphens, which is never empty and never the name of a Windows device.
+ * */
 export const slugOf = (title: string): string => {
   const words =
     title
@@ -145,7 +146,8 @@ const requestTweak = ({
     Id: id,
     Title: title,
     Restart: restart,
-    // The engine refuses builds older than the revision's build, so that build is the minimum for scripts too.
+    // The engine refuses builds that are older than the build of the revision, so that build is also the minimum for
+    // scripts.
     ...(minBuild === undefined && minRevision === undefined
       ? {}
       : { MinBuild: Math.max(minBuild ?? 0, build ?? 0) }),
@@ -168,7 +170,8 @@ const guardKeys = (chosen: readonly Chosen[]): Set<string> =>
 
 const madeKeys = new WeakMap<Setting, string>()
 
-/** Returns a setting's key, computed once per catalog constant, like the texts below. */
+/** Returns the key of a setting, which is computed only once for each constant of the catalog, like the texts below.
+ * */
 const keyOf = (setting: Setting): string => {
   const made = madeKeys.get(setting) ?? resourceKey(setting.resource)
   madeKeys.set(setting, made)
@@ -185,13 +188,13 @@ const label = (setting: Setting): string =>
   )
 
 /**
- * The script's own part: its lines, the called runtime functions, each line's request, and the first line of
- * each tweak.
+ * The script's own part: its lines, the runtime functions that they call, the request of each line, and the first
+ * line of each tweak.
  */
 type Text = { out: string[]; functions: Set<string>; placed: Placed[]; sections: ScriptSection[] }
 
 /**
- * Begins a section. `line` counts from the start of the script's own part until the frame is put around it.
+ * Begins a section. `line` counts from the start of the script's own part, until the frame is put around that part.
  */
 const begin = (
   { sections, out }: Text,
@@ -204,7 +207,7 @@ const begin = (
 
 type RenderedRequest = { lines: readonly string[]; functions: readonly string[] }
 
-/** Whether a call explains itself; other calls need a comment. */
+/** Whether a call can be understood without a comment; all other calls get one. */
 const isPlain = ({ name }: Call) => name !== 'Request-RegistryBit' && name !== 'Request-RegistryPair'
 
 const renderRequest = (ask: SettingRequest, classes: FileClasses): RenderedRequest => {
@@ -219,9 +222,9 @@ const renderRequest = (ask: SettingRequest, classes: FileClasses): RenderedReque
 }
 
 /**
- * The texts of catalog entries, each made once because the entries are constants: without this cache, the
- * script of the whole catalog takes almost three times as long. Keyed weakly by the object: a changed copy is
- * a different entry.
+ * The texts of catalog entries, each of which is made only once because the entries are constants: without this
+ * cache, the script of the whole catalog takes almost three times as long. The keys are weak references to the
+ * objects, so a changed copy counts as another entry.
  */
 const madeAsks = new WeakMap<
   Setting,
@@ -239,7 +242,7 @@ const rendered = (ask: SettingRequest, classes: FileClasses): RenderedRequest =>
   return fresh
 }
 
-/** Adds the call of one setting, or the reason why there's none. */
+/** Adds the call for one setting, or the reason why there is no call. */
 const addAsk = (
   text: Text,
   ask: SettingRequest,
@@ -273,8 +276,8 @@ const remarksOf = (tweak: Tweak): { remarks: readonly string[]; calls: readonly 
 }
 
 /**
- * Adds a tweak to one list for the whole script, because separate lists for tweaks and comments cost a third
- * of the time.
+ * Adds a tweak to a single list for the whole script, because separate lists for tweaks and comments would take a
+ * third of the time.
  */
 const addTweak = (text: Text, chosen: Chosen, guarded: ReadonlySet<string>, classes: FileClasses): void => {
   const { tweak, asks } = chosen
@@ -320,7 +323,7 @@ const textOf = (
 const defaultLog = (name: string) =>
   `[System.IO.Path]::Combine([Environment]::GetFolderPath('LocalApplicationData'), 'Clearpane', 'scripts', ${quote(`${name}.log`)})`
 
-/** Compiles a script, byte-identical for the same selection in the same order. */
+/** Compiles a script, which has exactly the same bytes if the selection is the same and in the same order. */
 export const compileScript = (input: ScriptInput): CompiledScript => {
   const settings = { ...defaultScriptSettings, ...input.settings }
   const chosen = chosenOf(input.choices, input.tweaks)

@@ -1,4 +1,4 @@
-/** Resolves choices and tweaks to the settings that a script requests. */
+/** Finds the settings that a script requests for the given choices and tweaks. */
 import {
   type Choice,
   defaultOption,
@@ -15,9 +15,9 @@ const labelOf = (tweak: Tweak, option: string | undefined): string =>
     : ((option === undefined ? tweak.options[0] : tweak.options.find(({ id }) => id === option))?.label ?? '')
 
 /**
- * Returns one entry per chosen tweak, in the order of the choices as in the engine's plan, because field
- * edits of one value build on one another. The caller has refused contradictions and unknown ids; an unknown
- * id here is a defect and throws.
+ * Returns one entry for each chosen tweak, in the order of the choices as in the engine's plan, because edits to
+ * parts of one value depend on each other. The caller has already refused contradictions and unknown ids, so an
+ * unknown id at this point is a defect and throws.
  */
 export const chosenOf = (choices: readonly Choice[], tweaks: readonly Tweak[]): Chosen[] => {
   const byId = new Map(tweaks.map((tweak) => [tweak.id, tweak]))

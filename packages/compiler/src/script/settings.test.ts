@@ -22,9 +22,9 @@ const input: ScriptInput = {
   version: '1',
 }
 const compile = (settings: Partial<ScriptSettings> = {}) => compileScript({ ...input, settings }).text
-/** The parameters, as PowerShell receives them. */
+/** The parameters, in the form in which PowerShell receives them. */
 const paramsOf = (text: string) => /\r\nparam\(\r\n([\s\S]*?)\r\n\)\r\n/.exec(text)?.[1]?.match(/\$\w+/g)
-/** The actions of the script after its session has started. */
+/** What the script does after its session has started. */
 const last = (text: string) =>
   text.slice(text.lastIndexOf('$refusal = Initialize-Session'), text.lastIndexOf('} catch {'))
 

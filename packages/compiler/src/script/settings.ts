@@ -4,23 +4,23 @@
 import { literal } from '../text/quote.ts'
 
 /**
- * The user's choices about the script itself: defaults of its parameters, or its parts. Omitted fields have
- * the defaults below. The generators' switches are createRestorePoint, enableLogging / includeLogging,
+ * The user's choices about the script itself: the defaults of its parameters, or the parts that it has. Omitted
+ * fields have the defaults below. The generators' switches are createRestorePoint, enableLogging / includeLogging,
  * runAsAdmin, verboseOutput and includeRollback.
  */
 export type ScriptSettings = {
   restorePoint: boolean
-  /** False: no log file. Values are still captured for -Undo. */
+  /** False: no log file. Even without a log, previous values are captured for -Undo. */
   logging: boolean
-  /** True: the script refuses to start without an administrator, whatever its changes. */
+  /** True: the script refuses to start without administrator rights, whatever it changes. */
   requireAdmin: boolean
-  /** True: the script prints to the console what otherwise only the log contains. */
+  /** True: the script also prints to the console what is otherwise only in the log. */
   verbose: boolean
-  /** False: the script captures nothing and has no -Undo. */
+  /** False: the script captures no values and has no -Undo. */
   rollback: boolean
   /**
-   * True: the script waits for Enter at the end if there's a console, because a window opened by a double
-   * click would close.
+   * True: if there is a console, the script waits for Enter at the end, because a window opened by a double click
+   * would close.
    */
   pause: boolean
 }
@@ -34,18 +34,18 @@ export const defaultScriptSettings: ScriptSettings = {
   pause: false,
 }
 
-/** Properties of a script besides its settings. */
+/** The properties of a script apart from its settings. */
 export type ScriptTraits = {
   /**
-   * Whether the script deletes something permanently. Such a script asks once, unless it's started with
+   * Whether the script deletes something permanently. Such a script asks the user once, unless it's started with
    * -Force.
    */
   deletes: boolean
-  /** Whether the script makes copies to protect the other changes. */
+  /** Whether the script makes copies to protect the PC from mistakes in its other changes. */
   prepares: boolean
 }
 
-/** Returns the way to start the script, for the header. */
+/** Returns the text for the header that explains how to start the script. */
 export const usageOf = (settings: ScriptSettings, { deletes }: ScriptTraits, name: string): string[] => [
   'How to start it: in PowerShell, in the folder of this file.',
   '',
@@ -84,7 +84,7 @@ const stepsOf = (
 ): string[] => [
   '$script:Target = Get-Target',
   'Request-Selection',
-  // Reads lists that Windows returns as a whole only once per pass.
+  // Reads each list that Windows returns only as a whole once in each pass.
   '$script:Once = @{}',
   'foreach ($request in $script:Requests.Values) {',
   '\tResolve-Request -Request $request',
@@ -131,7 +131,7 @@ export const adminGate = [
   '}',
 ]
 
-/** Doesn't wait if there is no console. */
+/** If there is no console, the script doesn't wait. */
 export const pauseAtEnd = [
   'if (-not $WhatIfPreference -and -not [Console]::IsInputRedirected) {',
   "\t$null = Read-Host -Prompt 'Press Enter to close'",

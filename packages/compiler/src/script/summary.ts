@@ -1,5 +1,5 @@
 /**
- * Summarises a script for its header: counts, warnings, and what can't be undone.
+ * Summarises a script for its header: the counts, the warnings, and the changes that can't be undone.
  */
 import {
   actionTraits,
@@ -13,7 +13,7 @@ import { isPutBack } from '../kinds/action.ts'
 import { labelOf, nouns } from '../text/label.ts'
 import type { Chosen } from './selection.ts'
 
-/** A call of the script: its request, the resource's key, and the number of lines before it. */
+/** A call in the script: its request, the key of its resource, and the number of lines before it. */
 export type Placed = { ask: SettingRequest; key: string; line: number }
 
 const count = (number: number, [one, more]: readonly [string, string]) =>
@@ -25,7 +25,10 @@ const restarts: Readonly<Record<Exclude<Restart, 'none'>, string>> = {
   explorer: 'a restart of Explorer',
 }
 
-/** Whether a request may use the network: added features, capabilities and apps may have to be downloaded. */
+/**
+ * Whether a request may use the network, because features, capabilities and apps that it adds may have to be
+ * downloaded.
+ */
 const isOnline = ({ setting: { resource }, desired }: SettingRequest): boolean => {
   if (resource.kind === 'action') return actionTraits[resource.name].online
   const fetched = resource.kind === 'feature' || resource.kind === 'capability' || resource.kind === 'appx'
@@ -36,8 +39,8 @@ const isAppToGo = ({ setting, desired }: SettingRequest): boolean =>
   setting.resource.kind === 'appx' && desired.want === 'property' && desired.value === null
 
 /**
- * Whether an app can be reinstalled only with winget: after a removal for all accounts, Windows no longer has its
- * files.
+ * Whether an app can be reinstalled only with winget, because Windows no longer has its files after it was removed
+ * for all accounts.
  */
 const isFetchedAgain = ({ setting }: SettingRequest): boolean =>
   'reinstall' in setting &&
@@ -45,7 +48,7 @@ const isFetchedAgain = ({ setting }: SettingRequest): boolean =>
   setting.reinstall.id !== undefined &&
   setting.reinstall.id !== ''
 
-/** Whether the value turns on Storage Sense, after which Windows empties the Recycle Bin on its own. */
+/** Whether the value turns on Storage Sense, with which Windows empties the Recycle Bin automatically. */
 const isStorageSense = ({ setting: { resource } }: SettingRequest): boolean =>
   resource.kind === 'registry' &&
   /\\(?:StorageSense\\Parameters\\StoragePolicy|Policies\\Microsoft\\Windows\\StorageSense)$/i.test(
@@ -61,24 +64,24 @@ const named = (placed: readonly Placed[], above: number) =>
     return `${labelOf(setting.resource, words ?? '')} (line ${above + line + 1})`
   })
 
-/** Whether something is permanently deleted, so that the script asks once. */
+/** Whether the script deletes something permanently and therefore asks the user once. */
 export const deletesForGood = (placed: readonly Placed[]): boolean =>
   placed.some(({ ask }) => isForGood(ask.setting.resource))
 
-/** Whether the script makes copies to protect the other changes. */
+/** Whether the script makes copies to protect the PC from mistakes in its other changes. */
 export const preparesChanges = (placed: readonly Placed[]): boolean =>
   placed.some(({ ask }) => makesCopy(ask.setting.resource))
 
 /**
- * Returns the summary for a file in which `above` lines precede the list of calls. The summary's number of
- * lines doesn't depend on `above` and is counted once, because a header must know its length before it can
+ * Returns the summary for a file in which `above` lines come before the list of calls. The number of lines in the
+ * summary doesn't depend on `above` and is counted only once, because a header must know its own length before it can
  * refer to lines below it.
  */
 export const summaryOf = (
   chosen: readonly Chosen[],
   items: number,
   placed: readonly Placed[],
-  /** Whether the script has -Undo. */
+  /** Whether the script has the switch -Undo. */
   undo: boolean,
 ): ((above: number) => string[]) => {
   const tweaks = chosen.map(({ tweak }) => tweak)

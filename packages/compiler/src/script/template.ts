@@ -1,6 +1,6 @@
 /**
- * The frame of every script: header, parameters, the table of kinds, the needed runtime functions, the main
- * part.
+ * The frame of every script: the header, the parameters, the table of kinds, the runtime functions that it uses, and
+ * the main part.
  */
 import { type Kind, traitsOf } from '@clearpane/model'
 import { type Call, type Fields, kindTexts } from '../kinds.ts'
@@ -8,16 +8,16 @@ import { runtimeLines } from '../runtime/runtime.ts'
 import { inScript } from '../text/in-script.ts'
 import { literal, oneLine, quote } from '../text/quote.ts'
 
-/** Makes comment lines, each a single line. An empty comment line is a bare `#`. */
+/** Makes lines of comments, each of which is a single line. An empty line of a comment is a single `#`. */
 export const comments = (lines: readonly string[]): string[] => lines.map((line) => comment(line).trimStart())
 
-/** Makes a single comment line, indented once. */
+/** Makes a comment of one line, indented by one level. */
 export const comment = (text: string): string => {
   const line = oneLine(text)
   return line === '' ? '    #' : `    # ${line}`
 }
 
-/** Writes a call, indented once: `Request-Service -Name 'x' -Desired @{ … } -Optional`. */
+/** Writes a call, indented by one level: `Request-Service -Name 'x' -Desired @{ … } -Optional`. */
 export const callLine = ({ name, args, flags }: Call): string => {
   let line = `    ${name}`
   for (const key in args) {
@@ -28,15 +28,17 @@ export const callLine = ({ name, args, flags }: Call): string => {
   return line
 }
 
-/** Returns the runtime functions of a call: the called one, and those that its data names. */
+/**
+ * Returns the runtime functions that a call uses: the function that it calls, and the functions that its data names.
+ */
 export const functionsOf = ({ name, args: { Resource, Each } }: Call): string[] => {
   const { Do, Check } = typeof Resource === 'object' && !Array.isArray(Resource) ? (Resource as Fields) : {}
   return [name, Do, Check, Each].filter((one) => typeof one === 'string' && one !== '') as string[]
 }
 
 /**
- * The script's work with its kinds: resolves desired states, restores captured ones, imports values that .NET
- * can't write.
+ * What the script does with its kinds: it resolves desired states, restores captured states, and imports values that
+ * .NET can't write.
  */
 export type Uses = { resolves: boolean; returns: boolean; imports: boolean }
 
@@ -46,7 +48,7 @@ export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }
   ...kinds.flatMap((kind) => {
     const { functions, pair, fields } = kindTexts[kind]
     const { missingReason, undoable, oneShot } = traitsOf(kind)
-    // Only the shared functions of the scalar kinds read the reason for a missing value from the table.
+    // Only the shared functions for kinds with one value read the reason for a missing value from the table.
     const missing = pair === undefined || missingReason === null ? '' : inScript(missingReason)
     const { Resolve, Hold, Return, ...always } = functions
     const table = {
@@ -64,29 +66,29 @@ export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }
 ]
 
 export type Frame = {
-  /** Header lines, before the parameters. `above`: number of lines before the first call. */
+  /** The lines of the header, which come before the parameters. `above`: number of lines before the first call. */
   header: (above: number) => readonly string[]
   params: readonly string[]
   /** The complete function that makes the calls. */
   calls: readonly string[]
-  /** The runtime's functions that these calls name. */
+  /** The runtime functions that these calls name. */
   functions: ReadonlySet<string>
   kinds: readonly Kind[]
   uses: Uses
   title: string
-  /** Sets the script's variables, as few as possible, because no error is caught at this point. */
+  /** Sets as few of the script's variables as possible, because errors aren't caught yet at this point. */
   state: readonly string[]
-  /** Sets $code, the exit code. */
+  /** Sets the variable $code, which is the exit code. */
   main: readonly string[]
-  /** Lines that run at the end in every case, including `exit`. */
+  /** The lines that always run at the end, including `exit`. */
   end: readonly string[]
 }
 
 /**
- * Stops a script that runs as text, because it then has no parameters and no preview, and its `exit` would
- * close the window. Also stops a script block, which has parameters and a preview, but whose `exit` would
- * close the window too, and a dot-sourced script, which would leave everything in the session. The guard
- * calls no command, because PowerShell would look for the command's module in folders of the user.
+ * Stops a script that runs as text, because such a script has no parameters and no preview, and its `exit` would
+ * close the window. Also stops a script block, whose `exit` would close the window although it has parameters and a
+ * preview, and a dot-sourced script, which would leave everything in the session. The guard calls no command, because
+ * PowerShell would search folders of the user for the command's module.
  */
 const guard = [
   "if ($null -eq $ExecutionContext.SessionState.PSVariable.GetValue('PSCmdlet') -or $MyInvocation.InvocationName -eq '.' -or $MyInvocation.MyCommand.CommandType -ne 'ExternalScript') {",
@@ -97,8 +99,8 @@ const guard = [
 ]
 
 /**
- * Frames a script as CRLF text; `encodeScript` makes the bytes. `above`: the number that the header was
- * called with.
+ * Puts the frame around a script and returns CRLF text; `encodeScript` makes the bytes. `above`: the number that the
+ * header was called with.
  */
 export const frame = (of: Frame): { text: string; above: number } => {
   const table = kindTable(of.kinds, of.uses)

@@ -1,7 +1,7 @@
 /**
- * Boot entries and their elements: the store uses numbers, the catalog uses the words of bcdedit.
- * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/bcdosloaderelementtypes and the
- * neighbouring pages for the boot manager and the library. `useplatformtick` and `disabledynamictick` are
+ * Boot entries and their elements: the boot store uses numbers, the catalog uses the words of bcdedit.
+ * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/bcdosloaderelementtypes and the neighbouring
+ * pages about the boot manager and the library. `useplatformtick` and `disabledynamictick` are
  * undocumented, so their numbers come from bcdedit and other tools.
  */
 import { because, isBracedGuid, type Reason, type ResourceOf } from '@clearpane/model'
@@ -24,7 +24,7 @@ const number = (type: number, words?: readonly string[]): Element => ({
 })
 const flag = (type: number): Element => ({ type, sort: 'boolean' })
 
-/** `words`: the word for each number, from 0. */
+/** `words`: the word for each number, beginning with 0. */
 const elements: Readonly<Record<string, Element>> = {
   timeout: number(0x25000004),
   displaybootmenu: flag(0x26000020),
@@ -42,7 +42,10 @@ const elements: Readonly<Record<string, Element>> = {
   description: { type: 0x12000004, sort: 'string' },
 }
 
-/** Returns an element; null if Windows' documentation has no such element, so no entry has it. */
+/**
+ * Returns an element; null if the documentation of Windows doesn't contain such an element, in which case no entry
+ * uses it.
+ */
 export const bootElement = (element: string): Element | null => {
   const name = element.toLowerCase()
   return Object.hasOwn(elements, name) ? (elements[name] ?? null) : null

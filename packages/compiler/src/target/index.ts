@@ -1,6 +1,6 @@
 /**
- * The place, for the runtime's functions, of a resource that Windows offers only through CIM or WinRT.
- * Everything that doesn't depend on the PC is decided here. Scripts and the live host pass the same fields to
+ * The place of a resource that Windows offers only through CIM or WinRT, for the functions of the runtime.
+ * Everything that doesn't depend on the PC is decided in this file. Scripts and the live host pass the same fields to
  * the same functions.
  */
 import type { Reason, ResourceOf } from '@clearpane/model'
@@ -41,7 +41,7 @@ const placeOfTcp = ({ scope, property }: ResourceOf<'tcp'>): Fields => ({
   Property: property,
 })
 
-/** Returns the fields for the runtime's functions, or the reason why no Windows has such a resource. */
+/** Returns the fields for the functions of the runtime, or the reason why no Windows has such a resource. */
 export const scriptTargetOf = (resource: ResourceOf<LiveKind>): Fields | Reason => {
   switch (resource.kind) {
     case 'appx':

@@ -1,7 +1,7 @@
 /**
- * Puts the script functions behind the host's port, so that they can run the conformance table: a PowerShell
- * that stays open and answers each call with the functions' result. Only for tests; the product's host never
- * runs a script.
+ * Makes the functions of scripts usable through the host's interface, so that they can run the table of test cases: a
+ * PowerShell stays open and answers each call with the functions' result. This is only for tests; the product's host
+ * never runs a script.
  */
 import { writeFileSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
@@ -77,8 +77,8 @@ type Answer = {
 const reasonOf = ({ Reason }: Answer) => ({ reason: textReason(Reason) })
 
 /**
- * Returns the observation. `reportsDelay` is false in Wine, which can't set the delayed flag: the result is then
- * "unknown", and the table skips those cases.
+ * Returns the observation. `reportsDelay` is false in Wine, which can't set the flag for a delayed start: the result
+ * is then "unknown", and the table skips those cases.
  */
 const observationOf = (resource: Resource, answer: Answer, reportsDelay: boolean): Observation => {
   if (answer.Status === 'absent')
@@ -126,7 +126,7 @@ export const openBridge = async (powerShell: PowerShell): Promise<Bridge> => {
   const connection = connect(server)
   const child = powerShell.start(['-File', powerShell.path(file), '-Port', String(address.port)])
   const socket = await connection
-  // If PowerShell has exited, its result is missing.
+  // If PowerShell has exited, there is no result.
   socket.on('error', () => {})
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]()
   const ask = async (question: object): Promise<Record<string, unknown>> => {

@@ -1,4 +1,4 @@
-/** Texts that try to become code. */
+/** Texts that would become code if they weren't quoted correctly. */
 import fc from 'fast-check'
 
 const nasty = [

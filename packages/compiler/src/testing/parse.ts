@@ -1,6 +1,6 @@
 /**
- * Parses PowerShell with tree-sitter, for tests: works without PowerShell, and locates every mistake in our
- * templates.
+ * Parses PowerShell with tree-sitter, for tests: it works without PowerShell, and finds the place of every mistake in
+ * our templates.
  */
 import { createRequire } from 'node:module'
 import { Language, Parser } from 'web-tree-sitter'
@@ -16,7 +16,7 @@ const makeParser = async (): Promise<Parser> => {
   return made
 }
 
-/** Returns lines that don't parse, as `line: text`; empty if all do. */
+/** Returns the lines that can't be parsed, as `line: text`; empty if all lines can be parsed. */
 export const parseErrors = async (text: string): Promise<string[]> => {
   parser ??= makeParser()
   const tree = (await parser).parse(text)

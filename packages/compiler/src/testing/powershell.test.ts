@@ -1,4 +1,4 @@
-/** Which tests report that they can't run, depending on CLEARPANE_PWSH. */
+/** Checks which tests report that they can't run, depending on CLEARPANE_PWSH. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Finds a real PowerShell and runs scripts in it: natively, or PowerShell for Windows under Wine. Returns the reason
- * if no PowerShell is found.
+ * Finds a real PowerShell and runs scripts in it, either natively or as PowerShell for Windows under Wine. Returns
+ * the reason if no PowerShell is found.
  */
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -18,28 +18,29 @@ import {
 export type Ran = { code: number | null; stdout: string; stderr: string }
 
 export type PowerShell = {
-  /** The PowerShell's own description, and its path. */
+  /** The text with which this PowerShell describes itself, and its path. */
   title: string
-  /** Whether this PowerShell has a Windows registry and services. */
+  /** Whether this PowerShell has access to a Windows registry and to services. */
   windows: boolean
-  /** The Wine prefix if Windows is Wine, where some calls are missing. */
+  /** The Wine prefix if Windows is simulated by Wine, which lacks some calls. */
   prefix: Prefix | null
-  /** An empty folder for this run. */
+  /** An empty folder that belongs to this test run. */
   folder: string
-  /** Returns a path as the PowerShell sees it. */
+  /** Returns a path in the form in which PowerShell sees it. */
   path(file: string): string
   run(args: readonly string[]): Promise<Ran>
   /** Windows' own reg.exe. */
   reg(args: readonly string[]): Promise<Ran>
-  /** Starts a PowerShell that stays open; `stop` ends it. */
+  /** Starts a PowerShell that stays open until `stop` ends it. */
   start(args: readonly string[]): { stop(): Promise<void> }
   remove(): Promise<void>
 }
 
 const timeoutMs = 120_000
 /**
- * Variables for the PowerShell. The first prevents telemetry. In Wine 8, .NET sometimes crashes without the second
- * variable. The third variable keeps mscoree turned on: .NET needs it, and other runs turn it off.
+ * Variables for the PowerShell. The first prevents telemetry. In Wine 8, .NET sometimes crashes if the second
+ * variable isn't set. The third variable keeps mscoree turned on, because .NET requires it although other runs turn
+ * it off.
  */
 const quiet = { POWERSHELL_TELEMETRY_OPTOUT: '1' }
 const env = { ...quiet, DOTNET_EnableWriteXorExecute: '0', WINEDLLOVERRIDES: 'mshtml=;winemenubuilder.exe=d' }
@@ -50,12 +51,15 @@ const onPath = (name: string): string | null =>
     .map((folder) => join(folder, name))
     .find(existsSync) ?? null
 
-/** Finds a PowerShell: first by `CLEARPANE_PWSH`, the path of a `pwsh` or `powershell.exe`; then on PATH. */
+/**
+ * Finds a PowerShell: first through `CLEARPANE_PWSH`, which is the path of a `pwsh` or `powershell.exe`, then on
+ * PATH.
+ */
 export const find = (): string | null =>
   process.env.CLEARPANE_PWSH ||
   (process.platform === 'win32' ? (onPath('pwsh.exe') ?? onPath('powershell.exe')) : onPath('pwsh'))
 
-/** Returns the reason why the tests that need a PowerShell can't run here; null if they can. */
+/** Returns the reason why tests that use a PowerShell can't run on this machine; null if they can. */
 export const whyNoPowerShell = (): string | null => {
   const found = find()
   if (found === null) return 'no PowerShell: neither CLEARPANE_PWSH nor PATH names one'
@@ -66,8 +70,8 @@ export const whyNoPowerShell = (): string | null => {
 }
 
 /**
- * Returns the reason why the tests that run whole scripts can't run here, because scripts refuse to start on
- * other systems than Windows. Null if they can.
+ * Returns the reason why tests that run whole scripts can't run on this machine, because scripts refuse to start on
+ * systems other than Windows. Null if they can.
  */
 export const whyNoWindowsPowerShell = (): string | null =>
   whyNoPowerShell() ??
@@ -75,14 +79,17 @@ export const whyNoWindowsPowerShell = (): string | null =>
     ? null
     : `no Windows registry here: ${find()} is no PowerShell for Windows`)
 
-/** Returns the reason why the tests that change Windows-wide state can't run here; null if they can. */
+/**
+ * Returns the reason why tests that change the state of the whole Windows can't run on this machine; null if they
+ * can.
+ */
 export const whyNoPrefixOfItsOwn = (): string | null =>
   whyNoWindowsPowerShell() ??
   (process.platform === 'win32' ? 'would change this PC: only in a Wine prefix of its own' : null)
 
 /**
- * Returns the script in the form that runs here: in Wine every file belongs to the only account, so owners
- * aren't checked.
+ * Returns the script in the form that can run on this machine: in Wine, every file belongs to the only account, so
+ * owners aren't checked.
  */
 export const asHere = ({ prefix }: Pick<PowerShell, 'prefix'>, text: string): string =>
   prefix === null
@@ -93,7 +100,7 @@ export const asHere = ({ prefix }: Pick<PowerShell, 'prefix'>, text: string): st
       )
 
 /**
- * Returns the folder where a script with administrator rights stores captures and logs; tests have those
+ * Returns the folder in which a script with administrator rights stores captures and logs; tests have administrator
  * rights.
  */
 export const keptFolder = ({ prefix }: Pick<PowerShell, 'prefix'>): string =>
@@ -114,7 +121,7 @@ const native = (program: string): PowerShell => {
     prefix: null,
     folder,
     path: (file) => file,
-    // Two scripts may run at a time, because some tests let runs overlap.
+    // Two scripts may run at the same time, because some tests let their runs overlap.
     run: (args) =>
       new Promise((resolve, reject) => {
         const options = {

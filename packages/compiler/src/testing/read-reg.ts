@@ -1,4 +1,4 @@
-/** Parses .reg text by the format's rules, independently of our writer: for tests. */
+/** Parses .reg text by the rules of the format, independently of the code that writes it; for tests. */
 
 export type ReadValue = { key: string; name: string; raw: { type: number; hex: string } | null }
 

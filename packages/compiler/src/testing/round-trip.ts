@@ -1,6 +1,6 @@
 /**
- * Runs a script on a whole Windows registry: preview, apply, apply again, undo, and the registry is
- * identical. For tests with their own Wine prefix.
+ * Runs a script on a whole Windows registry: preview, apply, apply again, undo; afterwards, the registry must be
+ * identical. This is for tests that have their own Wine prefix.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,8 +10,8 @@ import { encodeScript } from '../text/encode.ts'
 import { asHere, type PowerShell } from './powershell.ts'
 
 /**
- * Returns tweaks that Wine supports: registry and services are real there; kinds.heavy.test.ts runs the
- * others.
+ * Returns the tweaks that Wine supports, because registry and services are real in Wine; kinds.heavy.test.ts runs all
+ * other tweaks.
  */
 export const whatWineHas = (tweaks: readonly Tweak[]): Tweak[] =>
   tweaks.map((tweak) => ({
@@ -30,8 +30,8 @@ const exportKey = async (shell: PowerShell, key: string): Promise<string> => {
 }
 
 /**
- * Dumps the registry with sections and values sorted, because their order doesn't matter. Wine's own records
- * are left out.
+ * Dumps the registry with sections and values sorted, because their order doesn't matter. The records that Wine makes
+ * for itself are left out.
  */
 const dump = async (shell: PowerShell): Promise<string[]> => {
   const text = `${await exportKey(shell, 'HKCU')}\r\n\r\n${await exportKey(shell, 'HKLM\\Software')}`
@@ -41,8 +41,8 @@ const dump = async (shell: PowerShell): Promise<string[]> => {
 }
 
 /**
- * Returns the duration as text; null if the script had nothing to do (exit 2), because then an undo has
- * nothing to do either.
+ * Returns the duration as text; null if the script had nothing to do (exit code 2), because an undo then has nothing
+ * to do either.
  */
 export const thereAndBack = async (
   shell: PowerShell,

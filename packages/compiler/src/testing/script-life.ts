@@ -1,6 +1,6 @@
 /**
- * Runs scripts on one key of a Windows registry, from a start state to the result. Each test file has its own
- * key: `useScripts` opens a PowerShell for the file and restores the key before each test.
+ * Runs scripts on one key of a Windows registry, from a start state to their result. Each test file has its own
+ * registry key: `useScripts` opens a PowerShell for the file and restores the key before each test.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -65,7 +65,7 @@ export const tweaks: readonly Tweak[] = [
 ]
 
 export let shell: PowerShell
-/** The script of all tweaks above. */
+/** The script that contains all tweaks above. */
 export let script: string
 
 export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -80,13 +80,13 @@ export const compile = (chosen: readonly Tweak[], title = 'Life') => {
   return { ...compiled, text: asHere(shell, compiled.text) }
 }
 export const log = () => file('life.log')
-/** Returns the captures of the script of all tweaks. */
+/** Returns the path of the captures of the script that contains all tweaks. */
 export const captured = () =>
   join(keptFolder(shell), compile(tweaks).fileName.replace(/\.ps1$/, '.log.captured.jsonl'))
 export const run = (path: string, ...args: string[]): Promise<Ran> =>
   shell.run(['-File', shell.path(path), '-LogPath', shell.path(log()), ...args])
 
-/** Dumps everything under the key, with its subkeys, as raw data. */
+/** Lists everything below the key, including its subkeys, as raw data. */
 export const dump = async (): Promise<string> => {
   const target = file('dump.reg')
   const { code, stderr } = await shell.reg(['export', key, shell.path(target), '/y'])
@@ -108,7 +108,10 @@ export const values = async () =>
     ]),
   )
 
-/** Sorts lines, because the order of values doesn't matter: a deleted and rewritten value may come last. */
+/**
+ * Sorts the lines, because the order of values doesn't matter: a value that was deleted and written again may come
+ * last.
+ */
 export const sorted = (text: string): string[] => {
   const sections = text.replaceAll('\\\r\n  ', '').split('\r\n\r\n')
   return sections.map((section) => section.split('\r\n').filter(Boolean).sort().join('\n')).sort()

@@ -1,6 +1,6 @@
 /**
- * Runs whole scripts in PowerShell without Windows: `stand-in-windows.ps1` replaces the functions that need Windows.
- * Each run has its own folders, account and registry.
+ * Runs whole scripts in PowerShell without Windows: `stand-in-windows.ps1` replaces the functions that depend on
+ * Windows. Each run has its own folders, its own account and its own registry.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,8 +11,8 @@ import { openPowerShell, type Ran } from './powershell.ts'
 const fakes = readFileSync(new URL('./stand-in-windows.ps1', import.meta.url), 'utf8')
 
 /**
- * Replaces the script's own functions with the stand-ins, without adding functions that the script doesn't
- * have.
+ * Replaces functions of the script with the functions of the stand-in, without adding functions that the script
+ * doesn't have.
  */
 const withStandIns = (text: string): string => {
   const names = [...fakes.matchAll(/^function ([A-Za-z]+-[A-Za-z]+) /gm)].map(([, name]) => name ?? '')
@@ -37,7 +37,7 @@ export type StandIn = {
   /** `HIVE\path\name` to `type hex`. */
   registry(): Record<string, string>
   put(values: Record<string, string>): void
-  /** Returns the Windows programs that were started. */
+  /** Returns the names of the Windows programs that were started. */
   ran(): string
   remove(): void
 }

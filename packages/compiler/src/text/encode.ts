@@ -1,17 +1,18 @@
 /**
- * Encodes the files as Windows' own tools expect, including byte order marks. Pure: this package does without
- * TextEncoder.
+ * Encodes files in the way that Windows' own tools expect, including byte order marks. This code is pure: the package
+ * doesn't use TextEncoder.
  */
 import { encodeUtf8 } from '@clearpane/model/encoding'
 
 /**
- * A .ps1 file: UTF-8 with a byte order mark. Without the mark Windows PowerShell 5.1 reads the bytes in the
- * PC's old code page, where a byte of a harmless letter can become a typographic quote and end a literal.
+ * A .ps1 file is encoded as UTF-8 with a byte order mark. Without the byte order mark, Windows PowerShell 5.1 would
+ * read the bytes in the PC's old code page, in which a byte of a harmless letter can become a typographic quote and
+ * end a literal.
  */
 export const encodeScript = (text: string): Uint8Array =>
   Uint8Array.from([0xef, 0xbb, 0xbf, ...encodeUtf8(text)])
 
-/** A .reg file: UTF-16LE with a byte order mark, as regedit writes it. */
+/** A .reg file is encoded as UTF-16LE with a byte order mark, as regedit writes it. */
 export const encodeReg = (text: string): Uint8Array => {
   const bytes = new Uint8Array(2 + 2 * text.length)
   bytes.set([0xff, 0xfe])

@@ -1,6 +1,5 @@
 /**
- * Writes a reason inside a script in plain ASCII, because PowerShell treats a typographic apostrophe as a
- * quote.
+ * Writes a reason into a script in plain ASCII, because PowerShell treats a typographic apostrophe as a quote.
  */
 import { inEnglish, type Reason } from '@clearpane/model'
 

@@ -1,4 +1,4 @@
-/** Names a resource in scripts: words rather than codes, in plain ASCII if possible. */
+/** Names a resource in scripts with words instead of codes, in plain ASCII if possible. */
 import { activeScheme, formatResource, type Kind, type Resource, type ResourceOf } from '@clearpane/model'
 import { everyAdapter } from '@clearpane/model/kinds'
 
@@ -30,7 +30,7 @@ export const powerWords: Readonly<Record<string, string>> = {
     'turn off the display after (seconds)',
 }
 
-/** The singular and plural of each kind, for a sentence with a count. */
+/** The singular and the plural for each kind, for a sentence that contains a count. */
 export const nouns: Readonly<Record<Kind, readonly [one: string, more: string]>> = {
   registry: ['registry value', 'registry values'],
   registryKey: ['whole registry key', 'whole registry keys'],
@@ -52,7 +52,7 @@ export const nouns: Readonly<Record<Kind, readonly [one: string, more: string]>>
   action: ['action', 'actions'],
 }
 
-/** Marks the place where the script inserts the name of each matching thing on the PC. */
+/** Marks the place at which the script inserts the name of each matching item on the PC. */
 const own = (text: string, word: string) => (text === word ? '{0}' : text)
 
 const families = { ipv4: 'IPv4', ipv6: 'IPv6' } as const
@@ -66,7 +66,7 @@ const powerLabel = ({ scheme, setting, source }: ResourceOf<'power'>): string =>
   return `${words}${where}${scheme === '' ? '' : `, of ${own(scheme, activeScheme)}`}`
 }
 
-/** Returns the label. `words`: the name that people use, if the resource's own name isn't clear. */
+/** Returns the label. `words`: the name that people use for the resource, if the resource's own name isn't clear. */
 export const labelOf = (resource: Resource, words = ''): string => {
   const known = words === '' ? '' : ` (${words})`
   switch (resource.kind) {

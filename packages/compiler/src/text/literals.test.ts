@@ -1,5 +1,5 @@
 /**
- * Text as PowerShell literals, checked against an independent implementation of PowerShell's published rules.
+ * Tests text as PowerShell literals against an independent implementation of PowerShell's published rules.
  */
 import { aTweak, registrySetting } from '@clearpane/engine/testing'
 import { encodeRegistryData } from '@clearpane/model'
@@ -86,7 +86,7 @@ describe('each of many hostile texts', () => {
         )
         const data = values.slice(2, 3)
         expect(values.slice(0, 2)).toEqual(['HKCU\\Software\\A', name])
-        // Text that isn't readable on one line, or that UTF-8 can't encode, is written as bytes.
+        // Text that can't be read on one line, or that UTF-8 can't encode, is written as bytes.
         if (/^[^\p{Cc}]*$/u.test(title) && title.isWellFormed()) expect(data).toEqual([title])
         else expect(data).toEqual([encodeRegistryData({ type: 'REG_SZ', data: title }).hex])
       }),

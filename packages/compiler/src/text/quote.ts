@@ -1,27 +1,27 @@
 /**
- * The only place that turns text into PowerShell. A single-quoted literal has no escapes and no expansion:
- * only a single-quote character ends it, and a doubled one is a literal quote. PowerShell treats five
- * characters as single quotes.
+ * The only code that turns text into PowerShell. A single-quoted literal has no escapes and no expansion: only a
+ * single quote ends it, and two single quotes in a row stand for one. PowerShell treats five characters as single
+ * quotes.
  * https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_quoting_rules
  */
 import { visible, visibleParts } from '@clearpane/model/visible'
 
 /**
- * The character ' and the typographic U+2018 to U+201B, which PowerShell treats alike (each can close a literal that
- * another of them opened).
+ * The character ' and the typographic quotes U+2018 to U+201B, which PowerShell treats alike: each can close a
+ * literal that another of them opened.
  */
 const singleQuotes = /['\u2018-\u201b]/g
 
 const verbatim = (text: string): string => `'${text.replace(singleQuotes, '$&$&')}'`
 
-/** Returns `[char]0x202e` for each code such as `\u202e`. */
+/** Returns an expression such as `[char]0x202e` for each code such as `\u202e`. */
 const charsOf = (codes: string): string[] =>
   codes.split('\\u').flatMap((code) => (code === '' ? [] : [`[char]0x${code}`]))
 
 /**
- * Writes an expression whose value is exactly `text`, whatever it contains: a literal, with hidden characters
- * as their codes, so that a reader sees what PowerShell runs (https://trojansource.codes). The expression begins with
- * a string, so PowerShell converts everything that is added into a string.
+ * Writes an expression whose value is exactly `text`, whatever the text contains: a literal in which hidden
+ * characters are written as codes, so that a reader sees what PowerShell runs (https://trojansource.codes). The
+ * expression begins with a string, so PowerShell converts everything that is added to it into a string.
  */
 export const quote = (text: string): string => {
   const parts = visibleParts(text)
@@ -30,28 +30,28 @@ export const quote = (text: string): string => {
   return `(${[...(parts[0]?.isCode === true ? ["''"] : []), ...pieces].join(' + ')})`
 }
 
-/** The pattern of texts without characters to escape, as nearly all texts are. */
+/** The pattern for texts without any characters that must be escaped, which most texts are. */
 const plain = /^[ -~]*$/
 
 /**
- * Returns text for a comment: one line, with hidden characters as codes, so that the text can neither end the comment
- * nor hide in it. U+0085, U+2028 and U+2029 are codes too, because editors and other shells end lines
- * there.
+ * Returns text for a comment: one line, in which hidden characters are written as codes, so that the text can neither
+ * end the comment nor hide in it. U+0085, U+2028 and U+2029 are also written as codes, because editors and other
+ * shells end a line at them.
  */
 export const oneLine = (text: string): string =>
   plain.test(text)
     ? text.trim()
     : visible(text.replace(/\s+/g, ' ').trim()).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 
-/** Data that may appear in a call. */
+/** The data that a call may contain. */
 export type Literal = string | number | boolean | readonly string[] | { readonly [name: string]: Literal }
 /** Data by name, written as a hashtable in PowerShell. */
 export type Fields = { readonly [name: string]: Literal }
 
-/** The pattern of names in hashtables, which are always ours, never a user's. */
+/** The pattern for names in hashtables, which always come from Clearpane and never from a user. */
 const tableName = /^[A-Z][A-Za-z]*$/
 
-/** A PowerShell expression for plain data: literals, arrays of texts, hashtables. */
+/** A PowerShell expression for plain data: literals, lists of texts, and hashtables. */
 export const literal = (value: Literal): string => {
   if (typeof value === 'string') return quote(value)
   if (typeof value === 'boolean') return value ? '$true' : '$false'

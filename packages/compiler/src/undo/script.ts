@@ -1,5 +1,5 @@
 /**
- * Compiles a run's `undo.ps1`: each change's before-state is known to the byte, so the script captures and
+ * Compiles the `undo.ps1` of a run: every byte of the state before each change is known, so the script captures and
  * computes nothing.
  */
 import {
@@ -18,22 +18,22 @@ import { labelOf } from '../text/label.ts'
 import { literal, oneLine, quote } from '../text/quote.ts'
 
 /**
- * The calls of an undo script, each with the previous value and the run's value, both known to the byte.
- * Registry values share one call per key, because repeated paths made up half of a script.
+ * The calls of an undo script, each with the previous value and the run's value, of which every byte is known.
+ * Registry values in the same key share one call, because repeated paths used to make up half of a script.
  */
 type UndoCalls = {
   lines: readonly string[]
-  /** The changes that the calls undo; the script lists the others. */
+  /** The changes that the calls undo; the script lists all other changes. */
   returned: readonly Change[]
 }
 
 type Value = { name: string; before: string; wrote: string }
 type KeyGroup = { key: string; made: number; admin: boolean; values: Value[] }
 
-/** Whether text is readable on one line and can be encoded in UTF-8. */
+/** Whether a text can be read on one line and can be encoded in UTF-8. */
 const readable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
 
-/** Writes `$null`, `1` or `'text'` for most values; otherwise the kind's state. */
+/** Writes `$null`, `1` or `'text'` for most values; for all others, writes the state in the form of the kind. */
 const word = (known: Known, fields: Fields): string => {
   if (known.status === 'absent') return '$null'
   const data = known.state.kind === 'registry' ? decodeRegistryData(known.state) : null
@@ -64,11 +64,11 @@ const leftOut = (change: Change, why: string): string[] => [
   '\t$script:Count.Bad++',
 ]
 
-/** Makes the calls in reverse order, so a change that builds on another one is undone first. */
+/** Makes the calls in reverse order, so that a change that depends on an earlier change is undone first. */
 const undoCalls = (changes: readonly Change[]): UndoCalls => {
   const lines: string[] = []
   const returned: Change[] = []
-  /** The keys of consecutive values, whose order doesn't matter. */
+  /** The registry keys of values that follow each other and whose order doesn't matter. */
   let groups: KeyGroup[] = []
   const flush = () => {
     for (const group of groups) lines.push(...keyLines(group))
@@ -112,8 +112,8 @@ const undoCalls = (changes: readonly Change[]): UndoCalls => {
 }
 
 /**
- * `title` is for people, e.g. "Undo of run 1". `owner`: SID of the account whose HKCU the run changes, if known.
- * `reached`: the run was cut off, so these are only the changes that it began.
+ * `title` is the title for users, for example "Undo of run 1". `owner`: the SID of the account whose HKCU the run
+ * changes, if it's known. `reached`: whether the run was cut off, so that these are only the changes that it began.
  */
 export type UndoInput = {
   changes: readonly Change[]
@@ -127,7 +127,8 @@ export type UndoInput = {
 const isSid = (text: string) => /^S-1-[0-9-]{1,180}$/.test(text)
 
 /**
- * Whether a resource belongs to one account, such as its registry, or apps, which are reinstalled per account.
+ * Whether a resource belongs to a single account, such as the account's registry, or apps, which are reinstalled for
+ * each account.
  */
 const isOfAccount = ({ resource }: Change): boolean =>
   resource.kind === 'appx' || ('hive' in resource && resource.hive === 'HKCU')
@@ -182,7 +183,7 @@ const headerOf = (
 ]
 
 export const compileUndoScript = (given: UndoInput): string => {
-  // Changes that left nothing to restore are neither restored nor reported as missing.
+  // Changes after which there is nothing to restore are neither restored nor reported as missing.
   const input = { ...given, changes: given.changes.filter(({ resource }) => !losesNothing(resource)) }
   const { owner, runId } = input
   if (owner !== undefined && !isSid(owner)) throw new Error(`${owner} is no SID`)

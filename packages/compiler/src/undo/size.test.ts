@@ -1,6 +1,6 @@
 /**
  * Measures the undo files of a run of each profile on the sample PC. Every run stores such a script, so the script
- * contains only what its own kinds need.
+ * contains only the code that its own kinds use.
  */
 import { presets, tweaks } from '@clearpane/catalog'
 import { fitTweaks, indexTweaks, planSelection } from '@clearpane/engine'
@@ -15,7 +15,7 @@ const kb = 1024
 
 const planned = new Map<string, Promise<readonly Change[]>>()
 
-/** The changes of the profile, planned once for all tests. */
+/** The changes of the profile, which are planned only once for all tests. */
 const changesOf = ({ id, choices }: Preset): Promise<readonly Change[]> => {
   const changes = planned.get(id) ?? plan(choices)
   planned.set(id, changes)
@@ -43,9 +43,12 @@ const filesOf = (changes: readonly Change[]) => {
 const isOnly = (changes: readonly Change[], ...kinds: readonly Kind[]): boolean =>
   changes.every(({ resource }) => kinds.includes(resource.kind))
 
-/** Sizes in bytes: registry values alone, with services, and with everything else that a profile changes. */
+/**
+ * The maximum size in bytes: for registry values alone, with services, and with everything else that a profile
+ * changes.
+ */
 const limitOf = (changes: readonly Change[]): number => {
-  // Changes that can't be undone require no function.
+  // For changes that can't be undone, no function is included.
   if (isOnly(changes, 'registry', 'file', 'action')) return 33 * kb
   return (isOnly(changes, 'registry', 'service') ? 46 : 66) * kb
 }

@@ -1,6 +1,6 @@
 /**
- * Recommendations: rules over measurements of this PC, and answers to questions about it. The first five calls are
- * from the specification. The rules and their sentences are in packages/advice.
+ * Recommendations: rules about what was measured on this PC, and answers to questions about the PC. The first five
+ * calls are in the specification. The rules and their sentences are in packages/advice.
  */
 import { originSchema, reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ const analysisIdSchema = z.uuid()
 const factSchema = z.string().max(120)
 const percent = z.number().min(0).max(100)
 
-/** A measured fact: its value, its source and its time. */
+/** A fact that was measured: its value, its source and its time. */
 const evidenceSchema = z.strictObject({
   fact: factSchema,
   value: z.union([z.number(), z.boolean(), z.string(), z.array(z.string())]),
@@ -27,10 +27,9 @@ export type AdviceEvidence = z.infer<typeof evidenceSchema>
 const missingSchema = z.strictObject({ fact: factSchema, reason: reasonSchema })
 
 /**
- * Benefit of a recommendation. `measured`: from this PC's earlier runs that changed only the offered
- * settings. `facts`: the evidence itself shows the effect. `source`: another party's page claims it. `unknown`:
- * nobody
- * measured it.
+ * Benefit of a recommendation. `measured`: the benefit comes from earlier runs on this PC that changed only the
+ * offered settings. `facts`: the evidence itself shows the benefit. `source`: a page by somebody else claims the
+ * benefit. `unknown`: nobody measured it.
  */
 const benefitSchema = z.discriminatedUnion('from', [
   z.strictObject({
@@ -39,7 +38,7 @@ const benefitSchema = z.discriminatedUnion('from', [
     unit: z.string(),
     runs: z.int(),
     median: z.number(),
-    /** Spread of the effect; null after a single run, which doesn't show the spread. */
+    /** The spread of the effect; null after a single run, because one run doesn't show a spread. */
     spread: z.number().nullable(),
   }),
   z.strictObject({ from: z.literal('facts') }),
@@ -58,18 +57,18 @@ const recommendationSchema = z.strictObject({
   priority: z.enum(['critical', 'high', 'medium', 'low']),
   impact: z.enum(['high', 'medium', 'low']),
   difficulty: z.enum(['easy', 'medium', 'hard']),
-  /** The share of the facts that were measured, times the rule’s record on this PC. */
+  /** The share of the facts that were measured, multiplied by how well the rule has worked on this PC. */
   aiConfidence: z.number().min(0).max(1),
   estimatedBenefit: z.string(),
   optimizationSteps: z.array(z.string()),
   automationAvailable: z.boolean(),
-  /** Time of the run that made all offered changes, if the changes still hold; null if no run made them. */
+  /** The time of the run that made all offered changes, if they are still in effect; null if no run made them. */
   appliedAt: z.iso.datetime().nullable(),
 
-  /** Whether the finding is only worth knowing, so that no action is necessary. */
+  /** Whether the finding only informs the user, so that no action is necessary. */
   informative: z.boolean(),
   evidence: z.array(evidenceSchema),
-  /** Facts that would have supported the finding and couldn't be measured. */
+  /** The facts that would have supported the finding but couldn't be measured. */
   missing: z.array(missingSchema),
   /** Parts of the confidence. */
   record: z.strictObject({
@@ -80,10 +79,10 @@ const recommendationSchema = z.strictObject({
   }),
   benefit: benefitSchema,
   risk: z.string().nullable(),
-  /** Origin of the plan that Apply carries out; null if a person has to act. */
+  /** The origin of the plan that Apply carries out; null if the user must act personally. */
   origin: originSchema.nullable(),
   goesTo: z.string().nullable(),
-  /** This person's rating of this finding. */
+  /** The rating that this user gave this finding. */
   feedback: feedbackSchema.nullable(),
 })
 export type Recommendation = z.infer<typeof recommendationSchema>
@@ -100,7 +99,7 @@ const success = z.literal(true)
 const count = z.number().min(0).max(1e15)
 const names = z.array(z.string().max(200)).max(5000)
 
-/** A part of an answer: a sentence made of facts, and the page with the reading behind it. */
+/** A part of an answer: a sentence made of facts, and the page with the figures on which it's based. */
 const answerLineSchema = z.strictObject({
   line: z.string().max(80),
   text: z.string(),
@@ -147,10 +146,10 @@ export const adviceCalls = {
   recommendations: get('/api/ai/recommendations', {
     summary: 'The findings of the last analysis with their evidence, the most pressing first.',
     ok: z.strictObject({
-      /** The analysis; null if nobody has analyzed this PC yet. */
+      /** The analysis; null if no user has analyzed this PC yet. */
       analysis: analysisSchema.nullable(),
       recommendations: z.array(recommendationSchema),
-      /** All other rules, and why each has no finding. */
+      /** All other rules, each with the reason why it has no finding. */
       others: z.array(
         z.strictObject({
           id: recommendationIdSchema,

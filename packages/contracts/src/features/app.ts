@@ -1,4 +1,4 @@
-/** This server and its devices. */
+/** Calls about this server and its devices. */
 import { bootSchema, deviceIdSchema, deviceSchema, systemInformationSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post } from '../kit.ts'

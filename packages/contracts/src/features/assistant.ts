@@ -1,6 +1,6 @@
 /**
- * Requests of an assistant: a program that talks to `clearpane mcp`. An assistant may request that a plan be applied;
- * only a person at the dashboard can agree.
+ * Requests of an assistant, which is a program that uses `clearpane mcp`. An assistant may request that a plan be
+ * applied, but only a user at the dashboard can agree to it.
  */
 import { deviceIdSchema, originSchema } from '@clearpane/model'
 import { requestedOriginSchema } from '@clearpane/model/requested'
@@ -8,30 +8,31 @@ import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
 import { applyErrors, planHash, runId, runWishes } from '../shared.ts'
 
-/** How a request stands. `failed`: a person applied the plan, and the run didn't make all the changes. */
+/** How a request stands. `failed`: a user applied the plan, and the run didn't make all of its changes. */
 export const assistantStates = ['waiting', 'applying', 'applied', 'failed', 'refused', 'expired'] as const
 
 const requestId = z.string().regex(/^[a-z0-9]{24}$/)
 
 /**
- * A program's description of itself. The server makes hidden characters in the text visible and shortens it.
+ * The text with which a program describes itself. The server makes hidden characters in the text visible and shortens
+ * the text.
  */
 const untrusted = z.string().min(1).max(200)
 
 export const assistantRequestSchema = z.strictObject({
   requestId,
   device: deviceIdSchema,
-  /** The name by which the requesting program introduced itself. Nothing proves it. */
+  /** The name that the requesting program gave for itself. Nothing proves it. */
   untrusted,
   state: z.enum(assistantStates),
   askedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** The origin of the plan, as the server planned it. */
+  /** The origin of the plan, as planned by the server. */
   origin: originSchema,
   planHash,
-  /** How many values the plan changes. */
+  /** The number of values that the plan changes. */
   changes: z.int().min(1),
-  /** The run that carried out the request; null if there is none. */
+  /** The run that carried out the request; null if there was no run. */
   runId: runId.nullable(),
 })
 export type AssistantRequest = z.infer<typeof assistantRequestSchema>
@@ -97,6 +98,6 @@ export const assistantCalls = {
 } as const
 
 export const assistantTopics = {
-  /** Number of assistants' requests that wait for a decision on this PC. */
+  /** The number of assistants' requests for this PC that wait for the user's decision. */
   assistant: { of: deviceIdSchema, news: z.strictObject({ waiting: z.int().min(0) }) },
 } as const

@@ -1,4 +1,4 @@
-/** The benchmark: this PC's work in a fixed time, compared only with its own results. */
+/** The benchmark: how much work this PC does in a fixed time, compared only with its own results. */
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
@@ -14,15 +14,18 @@ const testSchema = z.strictObject({
     'diskRandomRead',
     'diskRandomWrite',
   ]),
-  /** The median of the rounds. */
+  /** The median of all rounds. */
   value: z.number(),
   unit: z.string(),
   /** Range from the lowest to the highest round, in percent of the median. */
   spread: z.number(),
   rounds: z.array(z.number()),
-  /** The score in relation to this PC's first valid result, which is 100; null if this is the first. */
+  /**
+   * The score in relation to the first valid result on this PC, which counts as 100; null if this is the first
+   * result.
+   */
   score: z.int().nullable(),
-  /** The percentile among the stored results of this PC; null if there are too few. */
+  /** The percentile among the results stored on this PC; null if there are too few results. */
   percentile: z.int().nullable(),
   status: z.enum(['first', 'same', 'faster', 'slower']),
 })
@@ -31,12 +34,12 @@ export type BenchmarkTest = z.infer<typeof testSchema>
 export const benchmarkSchema = z.strictObject({
   at: z.iso.datetime(),
   size: z.enum(['whole', 'short']),
-  /** Whether the result is valid: invalid ones are never compared. */
+  /** Whether the result is valid, because an invalid result is never compared. */
   isValid: z.boolean(),
   invalid: z.array(reasonSchema),
   cpu: z.string(),
   cores: z.int(),
-  /** Whether the drive was measured directly; false: the system's cache was involved. */
+  /** Whether the drive was measured directly; false means that the system's cache affected the measurement. */
   isDirect: z.boolean(),
   tests: z.array(testSchema),
 })

@@ -8,7 +8,7 @@ export const email = z.union([z.literal(''), z.email().max(254)])
 export const hexId = z.string().regex(/^[0-9a-f]{1,64}$/)
 export const profileId = hexId
 export const when = z.iso.datetime()
-/** Names a setting among the choices: `tweak:privacy.advertisingId`. */
+/** Names a setting among the choices, such as `tweak:privacy.advertisingId`. */
 export const settingKey = z.string().min(1).max(300)
 
 export const pcKinds = ['desktop', 'laptop', 'other'] as const
@@ -28,7 +28,7 @@ export const placeProblems = [
 
 export const pcKind = z.enum(pcKinds)
 
-/** The person's settings in the browser for each PC; omitted fields were never set. */
+/** The user's settings in the browser on each PC; fields that are omitted were never set. */
 export const appearanceSchema = z
   .strictObject({
     theme: z.enum(['dark', 'light', 'contrast']),
@@ -55,7 +55,8 @@ const preferenceFields = {
 const someNotifications = preferenceFields.notifications.partial()
 
 /**
- * The person's preferences; omitted fields stay unchanged. `devices` is returned with the profile, and sets nothing.
+ * The user's preferences; fields that are omitted stay unchanged. `devices` is returned with the profile, but setting
+ * it has no effect.
  */
 export const preferencesBody = z
   .strictObject({
@@ -76,7 +77,7 @@ export const profileSchema = z.strictObject({
   name: z.string(),
   email: z.string().optional(),
   deviceName: z.string(),
-  /** Null before the first sync. */
+  /** Null before the first sync has ended. */
   lastSyncedAt: when.nullable(),
   createdAt: when,
   optimizationSettings: optimizationSettingsSchema,
@@ -88,9 +89,9 @@ export type CloudProfile = z.infer<typeof profileSchema>
 export const cloudAddress = z.string().min(1).max(300).nullable()
 
 /**
- * The place of a profile. `folder`: a folder that OneDrive, Syncthing or a person with a USB stick carries
- * from PC to PC. `cloud`: a server that stores the same sealed documents. Data leaves this PC for a cloud
- * only while the cloud is chosen.
+ * The place where a profile is stored. `folder`: a folder that OneDrive, Syncthing or a user with a USB stick copies
+ * from PC to PC. `cloud`: a server that stores the same sealed documents. Data is sent from this PC to a cloud only
+ * while the cloud is chosen as the place.
  */
 export const placeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
@@ -99,7 +100,7 @@ export const placeSchema = z.discriminatedUnion('kind', [
 ])
 export type SyncPlace = z.infer<typeof placeSchema>
 
-/** A setting by its key; with `tweakId` and `option` if it's in the catalog. */
+/** A setting by its key; if it's in the catalog, also with `tweakId` and `option`. */
 const settingSchema = z.strictObject({
   key: settingKey,
   title: z.string(),
@@ -107,10 +108,10 @@ const settingSchema = z.strictObject({
 })
 
 export const valueSchema = z.strictObject({
-  /** The stored value, which a decision has to name. Null: unset. */
+  /** The stored value, which a decision must name. Null: unset. */
   value: z.string().nullable(),
   option: z.string().nullable(),
-  /** The label of the option, or the value itself. */
+  /** The label of the option, or the value itself if there is no label. */
   label: z.string().nullable(),
 })
 
@@ -120,11 +121,11 @@ const sideSchema = valueSchema.extend({
   writers: z.array(z.strictObject({ pc: z.string(), at: when })),
 })
 
-/** A setting that two PCs changed without having seen each other's change. */
+/** A setting that was changed on two PCs before either had seen the other's change. */
 export const questionSchema = settingSchema.extend({ sides: z.array(sideSchema) })
 export type CloudQuestion = z.infer<typeof questionSchema>
 
-/** The reason why a file of the folder was ignored. The file had no effect. */
+/** The reason why a file of the folder was ignored. An ignored file had no effect. */
 const findingSchema = z.strictObject({
   kind: z.enum([
     'damaged',
@@ -150,11 +151,11 @@ export const syncedSchema = z.strictObject({
   questions: z.int(),
   findings: z.array(findingSchema),
   /**
-   * restored: this PC was restored from a backup, and recovered the choices that it made after the backup. copied:
-   * this PC is a copy of another one, and is now a separate PC.
+   * restored: this PC was restored from a backup, and recovered the choices that were made on it after the backup.
+   * copied: this PC is a copy of another PC, and now counts as a separate PC.
    */
   self: z.enum(['restored', 'copied']).nullable(),
-  /** Set if this PC was removed from the profile, or the profile was deleted. */
+  /** This is set if this PC was removed from the profile, or if the profile was deleted. */
   over: z.enum(['revoked', 'ended']).nullable(),
 })
 
@@ -169,13 +170,13 @@ export const exceptionSchema = z.union([z.literal('not'), z.strictObject({ use: 
 export const listedExceptionSchema = settingSchema.extend({ scope: scopeSchema, exception: exceptionSchema })
 
 /**
- * The result of a background sync, until a page has shown it; at most one of each kind, the newest. Only
- * kinds that the preferences select.
+ * The result of a background sync, which is kept until a page has shown it; only the newest of each kind is kept.
+ * Contains only the kinds that the user's preferences select.
  */
 export const noticeSchema = z.strictObject({
   kind: z.enum(['syncComplete', 'conflicts', 'failures']),
   at: when,
-  /** Number of settings that arrived, or that a person has to decide. */
+  /** The number of settings that arrived, or about which the user must decide. */
   count: z.int(),
   /** The problem of the folder or cloud, if that caused the failure. */
   problem: z.enum(placeProblems).nullable(),
@@ -185,30 +186,33 @@ export type CloudNotice = z.infer<typeof noticeSchema>
 export const statusSchema = z.strictObject({
   notices: z.array(noticeSchema),
   profile: profileSchema.nullable(),
-  /** The state; null without a profile. offline: the last try failed. question: a person has to decide. */
+  /**
+   * The state of the profile; null if there is no profile. offline: the last attempt to sync failed. question: the
+   * user must decide.
+   */
   state: z.enum(['synced', 'pending', 'offline', 'question']).nullable(),
   place: placeSchema,
-  /** Why the last try failed. */
+  /** The reason why the last attempt to sync failed. */
   failure: z.enum(placeProblems).nullable(),
   over: z.enum(['revoked', 'ended']).nullable(),
   /** Settings that have a value. */
   settings: z.int(),
   questions: z.array(questionSchema),
   backups: z.array(backupSchema),
-  /** Numbers, from 1, of the groups in the recovery key that this PC can ask the person to type. */
+  /** The numbers, from 1, of the groups in the recovery key that this PC can ask the user to type. */
   drills: z.array(z.int()),
-  /** Whether the keys can't be opened here, because this data folder came from another PC. */
+  /** Whether the keys can't be opened on this PC, because the data folder came from another PC. */
   isLocked: z.boolean(),
   exceptions: z.array(listedExceptionSchema),
 })
 export type CloudStatus = z.infer<typeof statusSchema>
 
 const leftOutSchema = settingSchema.extend({
-  /** noAdapter: no network adapter of this PC has a route to the internet now. */
+  /** noAdapter: currently, no network adapter of this PC has a route to the internet. */
   why: z.enum(['question', 'exception', 'newer', 'unknownTweak', 'unknownOption', 'noAdapter']),
 })
 
-/** A selection for `review`: an origin of kind `selection`. */
+/** A selection for `review`, as an origin of the kind `selection`. */
 export const selectionSchema = z.strictObject({
   choices: z.array(choiceSchema),
   rules: z.array(ownRuleSchema),
@@ -224,17 +228,17 @@ export const pcSchema = z.strictObject({
   isThis: z.boolean(),
   addedAt: when,
   lastSeen: when.nullable(),
-  /** The PC's own report at its last sync; null if it never reported. */
+  /** The report that the PC made about itself at its last sync; null if it has never made one. */
   report: z
     .strictObject({
       at: when,
       build: z.string(),
       edition: z.string().nullable(),
-      /** The health score; null if nothing could be read on that PC. */
+      /** The health score; null if none could be read on that PC. */
       health: z.number().nullable(),
       /** Time when the newest run on that PC began. */
       lastRun: when.nullable(),
-      /** Numbers of the choices for that PC that are in place, not in place, not applicable, or unknown. */
+      /** How many of the choices for that PC are in effect, not in effect, not applicable, or unknown. */
       inPlace: z.int(),
       waiting: z.int(),
       notApplicable: z.int(),
@@ -247,21 +251,21 @@ export const pcSchema = z.strictObject({
 })
 export type CloudPc = z.infer<typeof pcSchema>
 
-/** A setting of the profile, with its newest write. */
+/** A setting in the profile, with its newest change. */
 export const chosenSchema = settingSchema.extend({
   ...valueSchema.shape,
   pc: z.string(),
   at: when,
-  /** Number of stored writes of the setting. */
+  /** The number of stored changes of the setting. */
   writes: z.int(),
 })
 
-/** A PC that a joining PC can replace. */
+/** A PC whose place in the profile a joining PC can take. */
 export const knownPcSchema = z.strictObject({ pcId: hexId, name: z.string(), kind: pcKind, addedAt: when })
 
 export const differenceSchema = settingSchema.extend({
   /**
-   * The current state by PC: an option, `partly`, `none`, `unknown` or `notApplicable`; null if the PC didn't
+   * The current state on each PC: an option, `partly`, `none`, `unknown` or `notApplicable`; null if the PC didn't
    * report it.
    */
   holds: z.record(z.string(), z.string().nullable()),

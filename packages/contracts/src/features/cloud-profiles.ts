@@ -1,7 +1,7 @@
 /**
- * Cloud profiles: choices that follow a person from PC to PC. Six calls and their texts come from the specification;
- * the others serve the page. Nothing here changes a PC: the choices that arrive are a selection that the page opens
- * as a plan.
+ * Cloud profiles: choices that follow a user from PC to PC. Six calls and their texts come from the specification;
+ * the other calls serve the page. None of these calls changes a PC: choices that arrive from other PCs are a
+ * selection that the page opens as a plan.
  */
 import { deviceIdSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -82,7 +82,7 @@ export const cloudProfilesCalls = {
       appearance: appearanceSchema.optional(),
     }),
     ok: z.strictObject({
-      /** False if there are conflicts to decide. */
+      /** False if there are conflicts about which the user must decide. */
       success: z.boolean(),
       data: profileSchema,
       conflict: z.strictObject({ questions: z.array(questionSchema) }).nullable(),
@@ -102,10 +102,10 @@ export const cloudProfilesCalls = {
       data: profileSchema,
       message,
       selection: selectionSchema,
-      /** The appearance for this browser to adopt, which isn't a setting of Windows. */
+      /** The look that this browser should adopt, which isn't a setting of Windows. */
       appearance: appearanceSchema,
       /**
-       * Number of alerts that were added, changed or removed here, which aren't settings of Windows either.
+       * The number of alerts that were added, changed or removed on this PC, which aren't settings of Windows either.
        */
       alerts: z.int(),
     }),
@@ -153,10 +153,10 @@ export const cloudProfilesCalls = {
       recoveryKey: z.string().min(1).max(200),
       deviceName: word,
       kind: pcKind.optional(),
-      /** The folder; a request has either a folder or a cloud. */
+      /** The folder; a request contains either a folder or a cloud. */
       folder: z.string().min(1).max(1000).optional(),
       cloud: cloudAddress.optional(),
-      /** The PC that this one replaces, e.g. from before Windows was reinstalled. */
+      /** The PC that this PC replaces, for example the same PC before Windows was reinstalled. */
       successorOf: hexId.optional(),
       appearance: appearanceSchema.optional(),
     }),
@@ -335,7 +335,7 @@ export const cloudProfilesCalls = {
 
 export const cloudProfilesTopics = {
   /**
-   * The event that the profile of this PC or its state changed: a sync ended, a person decided a conflict, or the
+   * The event that this PC's profile or its state has changed: a sync ended, the user decided a conflict, or the
    * profile was deleted.
    */
   cloud: { of: deviceIdSchema, news: z.strictObject({}) },

@@ -1,6 +1,6 @@
 /**
  * Values that moved since the last check, the times when they may have moved, and the rules by which Clearpane reacts
- * without a person. The diary of Windows' updates has a page for each change of the build number.
+ * without the user. The diary of Windows' updates has one page for each change of the build number.
  */
 import { installedUpdateSchema, reasonSchema } from '@clearpane/model'
 import { driftRules, movementAnswers, movementSchema } from '@clearpane/model/movement'
@@ -8,7 +8,7 @@ import { updatePageSchema } from '@clearpane/model/update-diary'
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
 
-/** Key of a setting, as a review and the history count them. */
+/** The key of a setting, by which a review and the history count settings. */
 const settingKey = z
   .string()
   .min(1)
@@ -20,7 +20,7 @@ const at = z.iso.datetime()
 const movedSchema = z.strictObject({
   movement: movementSchema,
   answer: z.enum(movementAnswers),
-  /** The run that put the value back; null if no run did. */
+  /** The run that put the value back; null if no run put it back. */
   runId: z.string().nullable(),
   /** Settings to which the value belongs. */
   settings: z.array(z.string()),
@@ -30,24 +30,25 @@ export type Moved = z.infer<typeof movedSchema>
 const settingRuleSchema = z.strictObject({
   setting: z.string(),
   rule: z.enum(driftRules),
-  /** Time from which the setting is no longer put back, because it kept moving. */
+  /** The time since when the setting is no longer put back, because it kept moving. */
   stoppedAt: at.nullable(),
-  /** Times at which the setting was put back automatically, oldest first. */
+  /** The times at which the setting was put back automatically, starting with the oldest. */
   putBacks: z.array(at),
 })
 export type SettingRule = z.infer<typeof settingRuleSchema>
 
 const pageSchema = updatePageSchema.extend({
-  /** Values that Clearpane set and that moved in the same window. */
+  /** Values that Clearpane set and that moved in the same period. */
   moved: z.array(movedSchema),
 })
 export type DiaryPage = z.infer<typeof pageSchema>
 
 const diarySchema = z.strictObject({
-  /** The last look at the lists; null: there was none, so the next update gets no page. */
+  /** The time when the lists were last read; null means that they were never read, so the next update gets no page.
+   * */
   lastLookAt: z.iso.datetime().nullable(),
   build: z.string().nullable(),
-  /** Updates that Windows recorded, newest first, or why its record can't be read. */
+  /** The updates that Windows recorded, starting with the newest, or the reason why the record can't be read. */
   installed: z.union([
     z.strictObject({ record: z.array(installedUpdateSchema) }),
     z.strictObject({ reason: reasonSchema }),
@@ -62,10 +63,10 @@ export const driftWatchCalls = {
     summary: 'What moved on this PC, newest first, in which window of time, and the rule of each setting.',
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(1000).optional() }),
     ok: z.strictObject({
-      /** Null if nothing has been checked yet. */
+      /** Null if no value has been checked yet. */
       lastLookAt: at.nullable(),
       movements: z.array(movedSchema),
-      /** Rules for single settings, where they differ from the usual rule to notify the person. */
+      /** The rules for single settings, if they differ from the usual rule, which is to notify the user. */
       rules: z.array(settingRuleSchema),
     }),
   }),
@@ -94,7 +95,7 @@ export const driftWatchCalls = {
       'Install the next simulated update on the sample PC that the header names, restart it, and write its page.',
     ok: z.strictObject({
       success: z.literal(true),
-      /** Marks that the update comes from the model, not from a real PC. */
+      /** Marks that the update comes from the simulation, not from a real PC. */
       simulated: z.literal(true),
       title: z.string(),
       from: z.string(),

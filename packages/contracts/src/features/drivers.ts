@@ -1,4 +1,4 @@
-/** Drivers: the installed versions, and what Windows Update offers instead. */
+/** Drivers: the versions that are installed, and the versions that Windows Update offers instead. */
 import { driverOfferSchema, installedDriverSchema, reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, post } from '../kit.ts'
@@ -7,11 +7,11 @@ import { applyErrors, planHash } from '../shared.ts'
 export const driverStatuses = ['Outdated', 'Up to date', 'Updated', 'Unknown'] as const
 
 const driverSchema = installedDriverSchema.extend({
-  /** The version in the offer's title; null if the title has none, or nothing is offered. */
+  /** The version in the title of the offer; null if the title contains none, or if no driver is offered. */
   latestVersion: z.string().nullable(),
   /**
-   * Updated: a newer version is installed and waits for a restart. Unknown: the offers couldn't be read, or
-   * are limited.
+   * Updated: a newer version is installed and waits for a restart. Unknown: the offers couldn't be read, or Windows
+   * Update doesn't offer all drivers.
    */
   status: z.enum(driverStatuses),
   updateAvailable: z.boolean(),
@@ -27,7 +27,7 @@ export const driverScanSchema = z.strictObject({
   observedAt: z.iso.datetime(),
   drivers: z.array(driverSchema),
   total: z.int(),
-  /** Number of different offers: two devices of one kind share an offer. */
+  /** The number of different offers, because two devices of one kind share an offer. */
   outdatedCount: z.int(),
   outdated: z.array(
     z.strictObject({
@@ -36,9 +36,12 @@ export const driverScanSchema = z.strictObject({
       latestVersion: z.string().nullable(),
     }),
   ),
-  /** Why Windows Update has no result; null if it has one. */
+  /** The reason why Windows Update returned no result; null if it returned one. */
   noOffers: reasonSchema.nullable(),
-  /** The reason why Windows Update doesn't offer all drivers. Drivers without an offer then count as unknown. */
+  /**
+   * The reason why Windows Update doesn't offer all drivers. In that case, a driver without an offer counts as
+   * unknown.
+   */
   limits: z.array(reasonSchema),
 })
 export type DriverScan = z.infer<typeof driverScanSchema>
@@ -51,7 +54,7 @@ export const driversCalls = {
     summary: 'List the drivers of this PC, and what Windows Update offers for them. Changes nothing.',
     ok: driverScanSchema.extend({
       success: z.literal(true),
-      /** Drivers with the field `currentVersion`, which is the specification's name for `version`. */
+      /** Drivers with the field `currentVersion`, which is the name that the specification uses for `version`. */
       drivers: z.array(driverSchema.extend({ currentVersion: z.string().nullable() })),
     }),
     errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'],
@@ -59,7 +62,7 @@ export const driversCalls = {
 
   driverUpdate: change('/api/driver-update', {
     summary: 'Install what Windows Update offers for one driver, after a restore point.',
-    /** The id of a driver or of its offer, as listed by a scan. */
+    /** The id of a driver or of its offer, as a scan lists it. */
     body: z.strictObject({ driverId: z.string().min(1).max(4000), planHash: planHash.optional() }),
     ok: changedPc.extend({ driverName: z.string(), notInstalled }),
     errors: ['INVENTORY_UNREADABLE', ...applyErrors],
@@ -68,7 +71,7 @@ export const driversCalls = {
   driverUpdateAll: change('/api/driver-update-all', {
     summary: 'Install every driver that Windows Update offers, one after the other.',
     body: z.strictObject({ planHash: planHash.optional() }),
-    /** The devices whose driver was installed. */
+    /** The devices for which a driver was installed. */
     ok: changedPc.extend({ drivers: z.array(z.string()), notInstalled }),
     errors: ['INVENTORY_UNREADABLE', ...applyErrors],
   }),

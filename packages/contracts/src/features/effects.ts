@@ -1,25 +1,29 @@
 /**
- * The evidence ledger: measurable changes that runs made on this PC, together with the PC's usual variation.
+ * The evidence: changes of figures that were measured after runs on this PC, together with each figure's usual
+ * variation.
  */
 import { z } from 'zod'
 import { get } from '../kit.ts'
 import { runId } from '../shared.ts'
 
-/** What a change may affect, the most telling first. */
+/** The figures that a change may affect, starting with the most telling. */
 export const effectNames = ['boot', 'memory', 'processes', 'diskFree', 'latency', 'benchmark'] as const
 
 export const effectSchema = z.strictObject({
   what: z.enum(effectNames),
   unit: z.string(),
   before: z.number(),
-  /** The figure after the change; null if it will be known after the PC's next start. */
+  /** The figure after the change; null if it will be known only after the PC's next start. */
   after: z.number().nullable(),
   /**
-   * The figure's usual variation: 95 of 100 differences from one minute or one start to the next are no larger. Null
-   * if too little was recorded.
+   * The usual variation of the figure: 95 of 100 differences from one minute or one start to the next are no larger.
+   * Null if not enough data was recorded.
    */
   noise: z.number().nullable(),
-  /** How the figure changed. `within`: inside the usual range. `unjudged`: the usual range is unknown. */
+  /**
+   * How the figure changed. `within`: the difference is inside the usual range. `unjudged`: the usual range isn't
+   * known.
+   */
   verdict: z.enum(['within', 'better', 'worse', 'unjudged', 'pending']),
 })
 export type Effect = z.infer<typeof effectSchema>

@@ -1,12 +1,12 @@
-/** Games of a PC, and the settings that hold while one of them runs. */
+/** The games of a PC, and the settings that apply while one of them runs. */
 import { reasonSchema, runDetailSchema, unreadSchema } from '@clearpane/model'
 import { gameTroubleSchema, listedGameSchema } from '@clearpane/model/games'
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
 
 /**
- * Settings that a game session can change. All these settings belong to the user, take effect immediately, and can be
- * restored exactly.
+ * Settings that a game session can change. All of these settings belong to the user's account, take effect at once,
+ * and can be restored exactly.
  */
 export const sessionSettings = [
   'powerMode',
@@ -22,13 +22,13 @@ const gameId = z.string().min(1).max(400)
 const at = z.iso.datetime()
 
 /**
- * What became of one value of a session. `set`: it holds now. `back`: the value is as it was before. `left`:
- * something else changed the value during the session, so it stays as it is. `failed`: the value couldn't be set, or
- * couldn't be restored.
+ * What happened to one value in a session. `set`: it holds now. `back`: the value is the same as before the session.
+ * `left`: another program changed the value during the session, so it stays as it is. `failed`: the value couldn't be
+ * set, or couldn't be restored.
  */
 const sessionValueSchema = z.strictObject({
   setting: settingSchema.nullable(),
-  /** Name of the value, as in a plan. */
+  /** The name of the value, as it's shown in a plan. */
   name: z.string(),
   state: z.enum(['set', 'back', 'left', 'failed']),
   why: reasonSchema.nullable(),
@@ -36,9 +36,8 @@ const sessionValueSchema = z.strictObject({
 export type SessionValue = z.infer<typeof sessionValueSchema>
 
 /**
- * Why a session ended. `games`: the session's last game ended. `off`: sessions were switched off. `watch`: the
- * watcher
- * or the dashboard ended. `interrupted`: found by the next start.
+ * Why a session ended. `games`: the last game of the session ended. `off`: the user switched sessions off. `watch`:
+ * the watch or the dashboard ended. `interrupted`: the session was interrupted, which the next start found.
  */
 export const sessionEnds = ['games', 'off', 'watch', 'interrupted'] as const
 
@@ -50,10 +49,10 @@ export const gameSessionSchema = z.strictObject({
   games: z
     .array(z.strictObject({ gameId, name: z.string(), startedAt: at, endedAt: at.nullable() }))
     .max(200),
-  /** Runs of the session in the history: those that set values, and those that put them back. */
+  /** The session's runs in the history: those that set values, and those that put them back. */
   runIds: z.array(runDetailSchema.shape.runId).max(400),
   values: z.array(sessionValueSchema).max(400),
-  /** Settings that weren't set, and why. */
+  /** The settings that weren't set, with the reason. */
   notSet: z.array(z.strictObject({ setting: settingSchema, why: reasonSchema })).max(100),
 })
 export type GameSession = z.infer<typeof gameSessionSchema>
@@ -75,9 +74,9 @@ export type GameProgram = z.infer<typeof gameProgramSchema>
 
 export const gameSettingsSchema = z.strictObject({
   on: z.boolean(),
-  /** Settings by game; a game without any has no sessions. */
+  /** The settings of each game; a game without settings has no sessions. */
   games: z.record(gameId, z.array(settingSchema).max(sessionSettings.length)),
-  /** Games that the person added. */
+  /** The games that the user added. */
   byHand: z.array(listedGameSchema).max(200),
 })
 export type GameSettings = z.infer<typeof gameSettingsSchema>
@@ -102,19 +101,22 @@ export const gamesCalls = {
       offers: z.array(z.strictObject({ setting: settingSchema, tweakId: z.string(), option: z.string() })),
       /** The session in progress. */
       session: gameSessionSchema.nullable(),
-      /** Cost of looking for games, measured; null if nothing has looked yet. */
+      /**
+       * How much processor time the search for running games takes, as measured; null if there has been no search
+       * yet.
+       */
       cost: z
         .strictObject({
           at,
           looks: z.int(),
-          /** Processor time of one look. */
+          /** The processor time of one search for running games. */
           cpuMsPerLook: z.number(),
           everySeconds: z.number(),
         })
         .nullable(),
-      /** Whether the watcher works while the dashboard is closed. */
+      /** Whether the watch continues to work while the dashboard is closed. */
       watcher: z.boolean(),
-      /** Whether games can be started for testing, which is possible only on a sample PC. */
+      /** Whether the user can start games for testing, which is possible only on a sample PC. */
       canPlay: z.boolean(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],

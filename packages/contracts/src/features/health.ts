@@ -1,6 +1,5 @@
 /**
- * The health score: how each point is made up, and when and why the score changed. docs/health-score.md has the
- * formula.
+ * The health score: which points it consists of, and when and why it changed. The formula is in docs/health-score.md.
  */
 import { deviceIdSchema, readingSchema, reasonSchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -29,28 +28,32 @@ export type HealthAlarm = z.infer<typeof healthAlarmSchema>
 
 export const healthSchema = z.strictObject({
   observedAt: z.iso.datetime(),
-  /** The score; null if nothing could be read. */
+  /** The score; null if none of its parts could be read. */
   score,
-  /** Share of the weight that could be read, in percent. */
+  /** The share of the total weight that could be read, in percent. */
   known: z.int(),
   /** Whether this PC may be called healthy. */
   isHealthy: z.boolean(),
-  /** Alarms that take precedence over every score, the gravest first. */
+  /** Alarms that take precedence over every score, with the most serious first. */
   alarms: z.array(healthAlarmSchema),
-  /** Number of threats that Defender found and that are still active; null if unknown, with the reason. */
+  /** The number of threats that Defender found and that are still active; if it's unknown, null with the reason. */
   threats: z.strictObject({ count: z.int().nullable(), reason: reasonSchema.nullable() }),
   parts: z.array(
     z.strictObject({
       part,
       weight: z.number(),
-      /** The reading at which the part has full points and the reading at which it has none, in the reading's unit.
+      /** The figure at which the part has all its points and the figure at which it has none, in the unit of the
+       * figure.
        * */
       fullAt: z.number(),
       noneAt: z.number(),
       /** The evidence. */
       reading: readingSchema,
       share: z.number().nullable(),
-      /** Points out of a hundred that the part lost; null if unknown, so that the part doesn't count at all. */
+      /**
+       * How many points out of a hundred the part lost; null if this is unknown, in which case the part doesn't count
+       * at all.
+       */
       lost: z.number().nullable(),
       /** Whether all values of the part could be read. */
       isWhole: z.boolean(),
@@ -75,7 +78,7 @@ export const healthCalls = {
         z.strictObject({
           at: z.int(),
           score,
-          /** Points that each part cost before and after. */
+          /** The points that each part lost before and after the change. */
           moves: z.array(
             z.strictObject({ part, before: z.number().nullable(), after: z.number().nullable() }),
           ),
@@ -88,7 +91,10 @@ export const healthCalls = {
     summary: 'The stored readings of health, privacy and protections, the oldest first.',
     ok: z.strictObject({
       points: z.array(z.strictObject({ at: z.int(), score, privacy: countSchema, protections: countSchema })),
-      /** Milliseconds after which an unchanged reading is stored again: a longer gap means that nothing was read. */
+      /**
+       * The time in milliseconds after which an unchanged figure is stored again; a longer gap means that nothing was
+       * read.
+       */
       restMs: z.int(),
     }),
   }),

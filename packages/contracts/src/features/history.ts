@@ -14,7 +14,7 @@ import { planHash, putBack, runId } from '../shared.ts'
 
 const namedRunSchema = runSummarySchema.pick({ runId: true, title: true, origin: true, endedAt: true })
 
-/** A summary of all runs, whatever their number. */
+/** A summary of all runs, however many there are. */
 export const allRunsSchema = z.strictObject({
   unreadable: z.int(),
   /** Including unreadable ones. */
@@ -24,19 +24,19 @@ export const allRunsSchema = z.strictObject({
    * once.
    */
   failed: z.int(),
-  /** Whether any choice of a selection is still in force. */
+  /** Whether any choice of a selection is still in effect. */
   inPlace: z.boolean(),
-  /** The run that "undo the last change" undoes; null if there is none. */
+  /** The run that would be undone by "undo the last change"; null if there is none. */
   last: namedRunSchema.nullable(),
-  /** Runs in force that need a restart, newest first, at most 100. */
+  /** Runs in effect that require a restart, with the newest first, at most 100. */
   restarts: z.array(namedRunSchema),
 })
 export type AllRuns = z.infer<typeof allRunsSchema>
 
-/** A file stored with a run's journal that undoes the run without Clearpane. */
+/** A file that is stored with a run's journal and can undo the run without Clearpane. */
 const undoFileSchema = z.strictObject({
   path: z.string(),
-  /** Whether the file exists. `unread`: the state couldn't be determined. */
+  /** Whether the file exists. `unread`: the state couldn't be read. */
   state: z.enum(['here', 'missing', 'unread']),
 })
 export type UndoFile = z.infer<typeof undoFileSchema>
@@ -82,17 +82,18 @@ export const historyCalls = {
     summary: 'Put back what a run or some of its changes wrote, or (without `runId`) what every run wrote.',
     body: z.strictObject({
       runId: runId.optional(),
-      /** Limits the undo to these changes of the run: one setting, or several. */
+      /** Limits the undo to these changes of the run, which belong to one setting or several settings. */
       changeIds: z.array(z.int().min(1)).min(1).max(5000).optional(),
-      /** What this undo leaves unchanged, by `resourceKey`. */
+      /** The values that this undo leaves unchanged, by `resourceKey`. */
       keep: putBack.min(1).optional(),
-      /** Limits an undo without `runId` to the values that these tweaks and items of these types wrote. */
+      /** Limits an undo without `runId` to the values that were written by these tweaks and by items of these types.
+       * */
       tweakIds: z.array(tweakIdSchema).min(1).max(600).optional(),
       itemTypes: z.array(itemTypeSchema).min(1).max(10).optional(),
       putBack: putBack.optional(),
       planHash: planHash.optional(),
     }),
-    /** Requires a body, because `{}` undoes everything, which an empty request must not do by accident. */
+    /** A body is required, because `{}` undoes everything, which an empty request must not do by accident. */
     needsBody: true,
     ok: changedPc,
     errors: [
@@ -110,7 +111,7 @@ export const historyCalls = {
     ok: z.strictObject({
       observedAt: z.iso.datetime(),
       drift: z.array(driftEntrySchema),
-      /** Values that a run also wrote but that are unreadable now, so it's unknown whether they differ. */
+      /** Values that a run wrote and that can't be read now, so it's unknown whether they differ. */
       unread: z.array(driftEntrySchema),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -120,7 +121,10 @@ export const historyCalls = {
     summary: 'Take what these values are now as the baseline of drift. Captures for undo stay.',
     body: z.strictObject({
       keys: putBack.min(1),
-      /** Reverses the acceptance: the values that the runs wrote are the baseline again. */
+      /**
+       * Reverses the acceptance of a change: from now on, drift is again measured against the values that the runs
+       * wrote.
+       */
       back: z.boolean().optional(),
     }),
     ok: z.strictObject({ success: z.literal(true), accepted: z.int() }),

@@ -1,4 +1,4 @@
-/** The items of the PC's own lists. `apply` changes items by name. */
+/** The items of the PC's own lists. `apply` changes these items by their names. */
 import {
   appFactsSchema,
   changeSchema,
@@ -17,7 +17,7 @@ import { get } from '../kit.ts'
 const known = {
   /** Null: may be changed. */
   locked: reasonSchema.nullable(),
-  /** Id of the catalog's entry about the item; null if there is no entry. */
+  /** The id of the catalog entry about the item; null if there is none. */
   tweakId: tweakIdSchema.nullable(),
 }
 
@@ -25,7 +25,7 @@ export const serviceRowSchema = listedServiceSchema.extend({
   ...known,
   /** Available options; empty if the item is locked. */
   options: z.array(z.enum(serviceOptions)),
-  /** The catalog's judgement of this single service; null without an entry about it. */
+  /** What the catalog states about this single service; null if the catalog has no entry about it. */
   impact: impactSchema.nullable(),
   recommended: z.enum(serviceOptions).nullable(),
 })
@@ -33,7 +33,7 @@ export type ServiceRow = z.infer<typeof serviceRowSchema>
 
 export const appRowSchema = listedAppSchema.extend({
   ...known,
-  /** How to restore the app: by reinstalling it from the Store, or not at all through Clearpane. */
+  /** How the app can be restored: by reinstalling it from the Store, or not at all through Clearpane. */
   reversible: changeSchema.shape.reversible,
 })
 export type AppRow = z.infer<typeof appRowSchema>
@@ -46,7 +46,7 @@ export const inventoryCalls = {
     ok: z.strictObject({
       observedAt: z.iso.datetime(),
       services: z.array(serviceRowSchema),
-      /** Existing services that couldn't be read. */
+      /** Services that exist but couldn't be read. */
       unread: z.array(unreadSchema),
     }),
     errors,
@@ -58,11 +58,14 @@ export const inventoryCalls = {
   }),
 } as const
 
-/** Collected only while a client listens. */
+/** This data is collected only while a client listens. */
 export const inventoryTopics = {
   appFacts: {
     of: deviceIdSchema,
-    /** News of the list. `isComplete`: every app has been sent. `reason`: why there is nothing to send. */
+    /**
+     * News of the list. `isComplete`: whether the data of every app has been sent. `reason`: the reason why there is
+     * no data to send.
+     */
     news: z.strictObject({
       facts: z.array(appFactsSchema),
       isComplete: z.boolean(),

@@ -1,5 +1,6 @@
 /**
- * Entries that a PC stores besides scan results: the format of each kind in the store and in the user's file.
+ * Data that a PC stores in addition to the results of scans: the format of each kind, in the store and in the user's
+ * file.
  */
 import { deviceIdSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -11,26 +12,29 @@ const figure = z.number().nullable()
 
 export const figuresSchema = z.object({
   at: z.number(),
-  /** Bytes in use, number of running programs, and bytes free on the Windows drive. */
+  /** The bytes of memory in use, the number of running programs, and the free bytes on the Windows drive. */
   memory: figure,
   processes: figure,
   diskFree: figure,
-  /** Duration of the last start in seconds, and the time of this PC's start in milliseconds since 1970. */
+  /** How long the last start took in seconds, and when this PC started, in milliseconds since 1970. */
   boot: figure,
   startedAt: figure,
 })
 
-/** A figure that the change itself measured right before and after; null if it measured nothing. */
+/** A figure that the change itself measured right before and right after; null if the change measured no figure. */
 const aroundSchema = z
   .object({ before: z.number(), after: z.number(), noise: figure })
   .nullable()
   .default(null)
 
-/** The ledger's entry for a run. `later`: figures that were read once the PC's next start was recorded. */
+/**
+ * The entry for a run in the list of measured effects. `later`: the figures that were read once the next start of the
+ * PC had been recorded.
+ */
 export const effectEntrySchema = z.object({
   runId: z.string(),
   tweakIds: z.array(z.string()),
-  /** Number of changes; an undo affects figures too, but isn't credited to a setting. */
+  /** The number of changes; an undo affects figures too, but its effects aren't attributed to a setting. */
   changed: z.number(),
   isUndo: z.boolean(),
   before: figuresSchema,
@@ -38,24 +42,26 @@ export const effectEntrySchema = z.object({
   noise: z.object({ memory: figure, processes: figure, diskFree: figure, boot: figure.default(null) }),
   /** Milliseconds per round trip. */
   latency: aroundSchema,
-  /** Result of all tests together, in percent of the result before. */
+  /** The result of all tests together, in percent of the earlier result. */
   benchmark: aroundSchema,
   later: z.object({ boot: z.number(), startedAt: z.number() }).nullable(),
 })
 
-/** A count as the pages show it: 43 of 63. Null if none of the counted values could be read. */
+/**
+ * A count in the form in which the pages show it, such as 43 of 63. Null if none of the counted values could be read.
+ */
 export const countSchema = z.strictObject({ done: z.int().min(0), of: z.int().min(0) }).nullable()
 
-/** A score that was stored because it changed. */
+/** A score that was stored because it had changed. */
 export const healthEntrySchema = z.object({
   score: figure,
   parts: z.array(z.object({ part: z.string(), lost: figure })),
-  /** The safe privacy settings and the core protections, which earlier versions didn't store. */
+  /** The numbers of safe privacy settings and core protections, which earlier versions didn't store. */
   privacy: countSchema.default(null),
   protections: countSchema.default(null),
 })
 
-/** Schemas by kind. No kind shares its name with a job. */
+/** Schemas by kind. No kind of stored data has the same name as a job. */
 export const keptKinds = {
   healthScores: healthEntrySchema,
   benchmarks: benchmarkSchema,

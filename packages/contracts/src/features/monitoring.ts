@@ -1,4 +1,4 @@
-/** Measurements of a running PC: live ones and stored ones. */
+/** What is measured on a running PC: live figures and stored figures. */
 import {
   bootSchema,
   deviceIdSchema,
@@ -13,8 +13,8 @@ import { get, post } from '../kit.ts'
 const moment = z.int()
 
 /**
- * One measurement. `values`: the measured values by the sensor's id. An unreadable sensor is omitted, so that the
- * chart shows a gap and never a zero.
+ * One measurement. `values`: the measured values by the ids of their sensors. A sensor that can't be read is left
+ * out, so that the chart shows a gap and never a zero.
  */
 const sampleSchema = z.strictObject({
   at: moment,
@@ -22,13 +22,14 @@ const sampleSchema = z.strictObject({
 })
 export type LiveSample = z.infer<typeof sampleSchema>
 
-/** Resources of Clearpane's server: percent of one processor since the last sample, and bytes of memory. */
+/** The resources that Clearpane's server uses: percent of one processor since the last sample, and bytes of memory.
+ * */
 const ownCostSchema = z.strictObject({ cpu: z.number(), memory: z.int() })
 export type OwnCost = z.infer<typeof ownCostSchema>
 
 const missingSchema = z.record(z.string(), reasonSchema)
 
-/** A sensor with its state. `source`: how it was measured; null before the first measurement. */
+/** A sensor, together with its state. `source`: how the sensor was measured; null before the first measurement. */
 const liveSensorSchema = sensorDescriptionSchema.extend({ source: z.string().nullable() })
 export type LiveSensor = z.infer<typeof liveSensorSchema>
 
@@ -45,9 +46,9 @@ export const monitoringCalls = {
     summary: 'The sensors of this PC, and the samples of the last 15 minutes that somebody watched.',
     ok: z.strictObject({
       sensors: z.array(liveSensorSchema),
-      /** Sensors that can't be read, with the reason. */
+      /** The sensors that can't be read, each with the reason. */
       missing: missingSchema,
-      /** One column of values for each id, with as many values as `at`; null means a gap. */
+      /** One column of values for each id, with as many values as `at` has; null stands for a gap. */
       at: z.array(moment),
       columns: z.record(z.string(), z.array(z.union([z.number(), z.string()]).nullable())),
     }),
@@ -58,15 +59,18 @@ export const monitoringCalls = {
     query: z.strictObject({ range: z.enum(metricRanges) }),
     ok: z.strictObject({
       isRecording: z.boolean(),
-      /** Seconds between two measurements while no client watches. */
+      /** The number of seconds between two measurements while no client watches. */
       everySeconds: z.number(),
       keptDays: z.strictObject({ minutes: z.number(), hours: z.number() }),
-      /** Size of the file for all PCs together. `from`: this PC's oldest entry; null if there is no entry. */
+      /**
+       * The size of the file with the data of all PCs together. `from`: the time of this PC's oldest entry; null if
+       * there is no entry.
+       */
       bytes: z.int(),
       from: moment.nullable(),
       to: moment,
       stepMs: z.int(),
-      /** Start of each step; steps in which Clearpane wasn't running are omitted. */
+      /** The start of each step; steps during which Clearpane wasn't running are left out. */
       at: z.array(moment),
       series: z.array(
         z.strictObject({
@@ -88,7 +92,8 @@ export const monitoringCalls = {
     ok: z.union([
       z.strictObject({
         boots: z.array(bootSchema),
-        /** Time when an administrator read the starts; null if this account can read them itself. */
+        /** The time when the starts were read with administrator rights; null if this account can read them itself.
+         * */
         measuredAt: z.iso.datetime().nullable(),
       }),
       z.strictObject({ reason: reasonSchema }),
@@ -119,15 +124,17 @@ export const monitoringCalls = {
   }),
 } as const
 
-/** Measurements that are made once a second, and only while a client listens. */
+/** Measurements that are made once a second, but only while a client listens. */
 export const monitoringTopics = {
   live: {
     of: deviceIdSchema,
-    /** News of a sample. `missing` is only sent if it has changed. */
+    /** News of a sample. `missing` is sent only when it has changed. */
     news: z.strictObject({
       sample: sampleSchema,
       missing: missingSchema.optional(),
-      /** Resources of the server; omitted in the first sample, because it has no interval yet. */
+      /**
+       * The resources that the server uses; they are missing in the first sample, because no interval has passed yet.
+       */
       own: ownCostSchema.optional(),
     }),
   },

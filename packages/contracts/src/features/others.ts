@@ -1,4 +1,4 @@
-/** Changes that Clearpane didn't make: those of other tools, of policies, or of a person in Windows. */
+/** Changes that Clearpane didn't make: they were made by other tools, by policies, or by a user in Windows. */
 import { tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get } from '../kit.ts'
@@ -14,13 +14,13 @@ export const othersCalls = {
       settings: z.array(
         z.strictObject({
           tweakId: tweakIdSchema,
-          /** Number of the setting's values that differ from the default. */
+          /** How many of the setting's values differ from the default. */
           values: z.int().min(1),
-          /** Number of the non-default values that a plan puts back; Clearpane may not decide about the others. */
+          /** How many of these values a plan can put back; Clearpane may not decide about the others. */
           back: z.int(),
-          /** Whether any of the values is a policy. */
+          /** Whether any of the values is set by a policy. */
           policy: z.boolean(),
-          /** Recognized presets that write one of the values as it is now. */
+          /** The known presets that write one of the values as it is now. */
           presets: z.array(presetId),
         }),
       ),
@@ -30,16 +30,16 @@ export const othersCalls = {
           id: presetId,
           tool: z.string(),
           preset: z.string(),
-          /** The tool's repository and the commit at which its preset was read. */
+          /** The address of the tool's repository, and the commit at which its preset was read. */
           source: z.url(),
           commit: z.string(),
-          /** Number of the preset's values that this PC has now, out of those counted in `of`. */
+          /** How many of the preset's values this PC has now, out of the values that `of` counts. */
           holds: z.int(),
-          /** Number of the preset's values that exist on this PC and were not written by a Clearpane run. */
+          /** How many of the preset's values exist on this PC and weren't written by a run of Clearpane. */
           of: z.int(),
         }),
       ),
-      /** Number of values that were compared with their default. */
+      /** How many values were compared with their default. */
       compared: z.int(),
       /** Values that couldn't be read. */
       unread: z.int(),

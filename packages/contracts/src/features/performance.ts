@@ -1,6 +1,6 @@
 /**
- * The dashboard's analysis, and the two calls that act on it. Every figure is a reading: measured, pending,
- * or missing with its reason.
+ * The dashboard's analysis, and the two calls that act on its result. Every figure is either measured, pending, or
+ * missing with a reason.
  */
 import { impactSchema, readingSchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ export const analysisSchema = z.strictObject({
     diskUsage: readingSchema,
     startupTime: readingSchema,
   }),
-  /** Parts of the score that lost points, starting with the most points. */
+  /** The parts of the score that lost points, starting with the part that lost most. */
   issues: z.array(
     z.strictObject({
       part: z.enum(healthPartNames),
@@ -34,16 +34,19 @@ export const analysisSchema = z.strictObject({
       tweakIds: z.array(tweakIdSchema),
     }),
   ),
-  /** Settings that would regain a lost point; each is safe for everybody. */
+  /** The settings that would win back a lost point, each of which is safe for every user. */
   optimizations: z.array(
     z.strictObject({
       id: tweakIdSchema,
       name: z.string(),
-      /** Measured effect on this PC, the first of `improvements`; or the reason why the effect isn't known. */
+      /**
+       * The effect that was measured on this PC, which is the first entry of `improvements`, or the reason why the
+       * effect isn't known.
+       */
       expectedImprovement: readingSchema,
       /**
-       * Ranges of the effects measured after changes of this setting alone, as far as the effects exceeded
-       * the usual variation.
+       * The ranges of the effects measured after changes of this setting alone, if these effects exceeded the usual
+       * variation.
        */
       improvements: z.array(
         z.strictObject({
@@ -59,17 +62,17 @@ export const analysisSchema = z.strictObject({
 })
 export type Analysis = z.infer<typeof analysisSchema>
 
-/** The run of the measured change; null if nothing had to change. */
+/** The run that made the measured change; null if no change was necessary. */
 const changedBy = { runId: runId.nullable() }
 
 const optimizedFigures = {
   summary: z.strictObject({
-    /** Freed bytes, including the effect of what other programs wrote meanwhile. */
+    /** The freed bytes, which include the effect of what other programs wrote in the meantime. */
     diskSpaceFreed: readingSchema,
     bootTimeImprovement: readingSchema,
     ramImprovement: readingSchema,
     cpuEfficiencyGain: readingSchema,
-    /** Points of the health score. */
+    /** The gain in points of the health score. */
     estimatedPerformanceGain: readingSchema,
     totalImprovements: z.int(),
   }),
@@ -102,8 +105,8 @@ const boostFigures = {
   }),
   tweaksApplied: z.array(z.string()),
   /**
-   * Benchmarks before and after; null if none was run. If no benchmark was run, each figure above contains the
-   * reason.
+   * The benchmarks before and after; null if no benchmark was run. If no benchmark was run, each figure above
+   * contains the reason instead.
    */
   benchmark: z.strictObject({ before: benchmarkSchema, after: benchmarkSchema }).nullable(),
 }
@@ -125,7 +128,7 @@ export const performanceCalls = {
   fullOptimization: change('/api/full-optimization', {
     summary: 'Apply the named optimizations of an analysis, and measure before and after.',
     body: z.strictObject({
-      /** Optimizations as the analysis returned them, or only their ids. */
+      /** The optimizations in the form in which the analysis returned them, or only their ids. */
       optimizations: z
         .array(z.union([tweakIdSchema, z.object({ id: tweakIdSchema })]))
         .min(1)

@@ -1,4 +1,4 @@
-/** The profiles: their state, how one is applied, and its script. */
+/** The profiles: the state of each, how it's applied, and its script. */
 import { planSchema, presetSchema, presetStatusSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
@@ -35,7 +35,7 @@ export const presetsCalls = {
     ok: changedPc.extend({
       profile: z.string(),
       /**
-       * Plan with the documented defaults for a separate review; null for every profile but
+       * A plan with the documented Windows defaults for a separate review; null for every profile except
        * `restore-defaults`.
        */
       defaultsPlan: planSchema.nullable(),

@@ -1,4 +1,4 @@
-/** The privacy page: its score, the settings that still share data, and the settings that stop the sharing. */
+/** The privacy page: its score, the settings with which data is still shared, and the settings that stop this. */
 import { impactSchema, riskSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
@@ -6,9 +6,9 @@ import { scoreSchema } from '../score.ts'
 import { applyErrors, planHash, runId } from '../shared.ts'
 
 /**
- * A privacy setting that still shares data and can be changed here. `points`: the gain in score; 0 for an issue
- * outside the score. `safe`: whether it's one of the safe settings that every page counts; absent in
- * results of earlier versions.
+ * A privacy setting with which data is still shared and that can be changed on this PC. `points`: how many points the
+ * score would gain; 0 for an issue that isn't part of the score. `safe`: whether the setting is one of the safe
+ * settings that every page counts; missing in results of earlier versions.
  */
 const issueSchema = z.strictObject({
   id: tweakIdSchema,
@@ -27,12 +27,14 @@ export const scanResultSchema = z.strictObject({
   observedAt: z.iso.datetime(),
 })
 
-/** Settings by id of the group `privacySettings`: true if the setting shares data, null if unknown. */
+/**
+ * The settings by their ids in the group `privacySettings`: true if the setting shares data, null if that is unknown.
+ */
 const settingsSchema = z.record(z.string(), z.boolean().nullable())
 
 /**
- * A recommended setting. `gain`: points by the specification, 15 for High and 8 for Medium. `adds`: by how much the
- * score would really rise now; 0 while the other settings cost 100 points or more.
+ * A recommended setting. `gain`: the points that the specification sets, 15 for High and 8 for Medium. `adds`: by how
+ * many points the score would really rise now; 0 as long as the other settings cost 100 points or more.
  */
 const recommendationSchema = z.strictObject({
   id: z.string(),
@@ -57,13 +59,16 @@ const optimizedFigures = {
   }),
   /** Titles of the settings now in effect. */
   optimized: z.array(z.string()),
-  /** Titles of selected settings that are not in effect: refused, failed, not reached or not known. */
+  /**
+   * The titles of selected settings that aren't in effect, because they were refused, failed, weren't reached, or
+   * aren't known.
+   */
   notSet: z.array(z.string()),
   /** What still shares data. */
   comprehensiveIssues: z.array(issueSchema),
 }
 
-/** A stored optimization, until it's cleared. `runId`: null if nothing had to change. */
+/** A stored optimization, until it's cleared. `runId`: null if no change was necessary. */
 export const privacyOptimizedSchema = z.strictObject({ runId: runId.nullable(), ...optimizedFigures })
 export type PrivacyOptimized = z.infer<typeof privacyOptimizedSchema>
 
@@ -76,21 +81,21 @@ export const privacyCalls = {
       settings: settingsSchema,
       /** Safe for everybody. */
       recommendations: z.array(recommendationSchema),
-      /** By how much the score would rise if a person followed all recommendations. */
+      /** By how many points the score would rise if the user followed all recommendations. */
       allAdd: z.int(),
       /**
-       * Every setting of `safeParts` that still shares data: first the settings of the score, then the
-       * recommendations, then the others.
+       * Every setting in `safeParts` with which data is still shared: first the settings of the score, then the
+       * recommendations, then all others.
        */
       safe: z.array(tweakIdSchema),
       /**
-       * Every privacy setting that is safe for everybody, applied or not. The count of private settings uses this
-       * list.
+       * Every privacy setting that is safe for every user, whether it's applied or not. The number of private
+       * settings is counted in this list.
        */
       safeParts: z.array(z.strictObject({ tweakId: tweakIdSchema, state: tweakStatusSchema.shape.state })),
       /**
-       * Settings that take away something people may use. These settings suit only some people, so the page asks, and
-       * "all" never includes them.
+       * Settings that take away something that users may need. These settings suit only some users, so the page shows
+       * a question about them, and "all" never includes them.
        */
       questions: z.array(recommendationSchema),
     }),
@@ -106,7 +111,7 @@ export const privacyCalls = {
   privacyOptimize: change('/api/privacy-optimize', {
     summary: 'Close the listed issues of a privacy scan.',
     body: z.strictObject({
-      /** Issues as returned by the scan, or only their ids. */
+      /** The issues in the form in which the scan returned them, or only their ids. */
       issues: z
         .array(z.union([tweakIdSchema, z.object({ id: tweakIdSchema })]))
         .min(1)

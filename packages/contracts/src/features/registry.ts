@@ -21,13 +21,13 @@ export type RegistryFinding = z.infer<typeof findingSchema>
 
 export const registryScanSchema = z.strictObject({
   observedAt: z.iso.datetime(),
-  /** Types with findings. `fixable`: number of findings that Clearpane can change. */
+  /** Types with findings. `fixable`: how many of the findings Clearpane can fix. */
   issues: z.array(
     z.strictObject({ id: registryIssueSchema, severity: impactSchema, count: z.int(), fixable: z.int() }),
   ),
   totalIssues: z.int(),
   findings: z.array(findingSchema),
-  /** Places whose content isn't known and may contain further findings. */
+  /** Places whose content couldn't be read and that may contain further findings. */
   unread: z.array(unreadSchema),
 })
 export type RegistryScan = z.infer<typeof registryScanSchema>
@@ -41,10 +41,10 @@ const backupSchema = z.strictObject({
   id: runId,
   name: z.string(),
   date: z.iso.datetime(),
-  /** Size of the .reg file in bytes; null if the file is gone. */
+  /** The size of the .reg file in bytes; null if the file no longer exists. */
   size: z.int().nullable(),
   type: z.enum(['fix', 'settings']),
-  /** State of the backup. `restored`: all entries were restored. */
+  /** State of the backup. `restored`: all entries of the backup were restored. */
   status: z.enum(['ready', 'restored', 'missing']),
   /** Number of entries that the backup can restore. */
   entries: z.int(),
@@ -54,12 +54,12 @@ export type RegistryBackup = z.infer<typeof backupSchema>
 const scanErrors = ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'] as const
 const message = z.string()
 const scanned = registryScanSchema.extend({ success: z.literal(true), message })
-/** Places that could not be read and may have more to fix. */
+/** Places that couldn't be read and may contain more entries to fix. */
 const unread = z.array(unreadSchema)
 const cleaned = {
   unread,
   entriesCleaned: z.int(),
-  /** Freed space; Windows doesn't return any space, because a hive's file keeps its size. */
+  /** The freed space: Windows frees no space, because the file of a hive keeps its size. */
   spaceFreed: readingSchema,
   performanceGain: readingSchema,
 }
@@ -76,7 +76,7 @@ export const registryCalls = {
   registryFix: change('/api/registry/fix', {
     summary: 'Fix findings of a scan: named one by one, or every one of an issue that may be fixed.',
     body: z.strictObject({
-      /** Ids of findings, or of their types. */
+      /** The ids of findings, or of types of findings. */
       issueIds: z.array(z.string().min(1).max(2000)).min(1).max(1000),
       planHash: planHash.optional(),
     }),
@@ -115,7 +115,7 @@ export const registryCalls = {
       /** By severity. */
       criticalErrors: z.int(),
       warnings: z.int(),
-      /** Findings that may slow down the PC; no one has measured whether any does. */
+      /** Findings that may slow down the PC, although it was never measured whether any of them does. */
       performanceIssues: readingSchema,
     }),
     errors: scanErrors,

@@ -1,5 +1,6 @@
 /**
- * The security page: the current state, the score, and the user's own firewall rules. `apply` changes rules.
+ * The security page: the current state, the score, and the firewall rules that the user created. `apply` changes
+ * rules.
  */
 import {
   impactSchema,
@@ -14,8 +15,8 @@ import { get, post } from '../kit.ts'
 import { scoreSchema } from '../score.ts'
 
 /**
- * One protection. `locked`: only Windows Security or the firmware can switch the protection, or nothing can; `why`
- * gives the reason.
+ * One protection. `locked`: the protection can be switched only in Windows Security or in the firmware, or not at
+ * all; `why` gives the reason.
  */
 const protectionSchema = z.strictObject({
   key: z.string(),
@@ -38,26 +39,26 @@ const firewallProfileSchema = z.strictObject({
 export const securityStateSchema = z.strictObject({
   observedAt: z.iso.datetime(),
   score: scoreSchema,
-  /** Protections on the first tab that this PC has. */
+  /** The protections on the first tab that exist on this PC. */
   critical: z.strictObject({ on: z.int(), of: z.int(), unknown: z.int() }),
-  /** Number of findings that are still active; null if unknown, with the reason. */
+  /** The number of findings that are still active; if it's unknown, null with the reason. */
   threats: z.strictObject({ count: z.int().nullable(), reason: reasonSchema.nullable() }),
-  /** Defender's log; null if the log can't be read. */
+  /** The log of Defender; null if it can't be read. */
   protectionLog: protectionLogSchema.nullable(),
   features: z.array(protectionSchema),
   usb: z.array(protectionSchema),
-  /** All other protective settings of this area, which are in neither of the two lists. */
+  /** All other protective settings in this area, which aren't in either of the two lists. */
   more: z.array(protectionSchema),
   firewall: z.strictObject({
     profiles: z.array(firewallProfileSchema),
     /** Rules that Clearpane created and that still exist. */
     rules: z.array(ownRuleSchema.extend({ rule: z.string() })),
-    /** Rules whose state couldn't be read, with the reason. */
+    /** The rules whose state couldn't be read, each with the reason. */
     unread: z.array(z.strictObject({ name: z.string(), reason: reasonSchema })),
   }),
-  /** Tweaks that would raise the score, weaken nothing and are safe for everybody. */
+  /** Tweaks that would raise the score, weaken no protection, and are safe for every user. */
   recommendations: z.array(tweakIdSchema),
-  /** Tweaks that would raise the score but take away something people may use. */
+  /** Tweaks that would raise the score but take away something that users may need. */
   questions: z.array(tweakIdSchema),
   privacy: scoreSchema,
 })

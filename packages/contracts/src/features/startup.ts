@@ -1,6 +1,6 @@
 /**
- * Entries that start with Windows, their cost, and which of them can be switched off. `apply` switches single
- * entries by id.
+ * Entries that start with Windows, how much time each costs, and which of them can be switched off. `apply` switches
+ * single entries by their ids.
  */
 import {
   itemSchema,
@@ -15,7 +15,7 @@ import { change, changedPc, get, post } from '../kit.ts'
 import { applyErrors, planHash } from '../shared.ts'
 
 const impact = z.enum(startupImpacts)
-/** Cost of an entry in the newest start for which Windows measured the entry. */
+/** How much time an entry took in the newest start in which Windows measured it. */
 const costSchema = z.strictObject({ seconds: z.number(), impact, at: z.iso.datetime() })
 
 export const startupEntrySchema = listedStartupSchema.extend({
@@ -25,7 +25,7 @@ export const startupEntrySchema = listedStartupSchema.extend({
   options: z.array(z.enum(startupOptions)),
   /** Null: Windows measured nothing. */
   cost: costSchema.nullable(),
-  /** Why Auto Optimize leaves the entry on; null if Auto Optimize switches it off. */
+  /** The reason why Auto Optimize leaves the entry on; null if Auto Optimize switches it off. */
   kept: reasonSchema.nullable(),
 })
 export type StartupEntry = z.infer<typeof startupEntrySchema>
@@ -37,7 +37,7 @@ const lastStartSchema = z.union([
 ])
 
 export const startupScanSchema = z.strictObject({
-  /** Programs that add 0.3 s or more to a start. `kept`: why the program stays on. */
+  /** Programs that add 0.3 s or more to a start. `kept`: the reason why the program stays on. */
   slowPrograms: z.array(
     z.strictObject({
       id: listedStartupSchema.shape.id,
@@ -47,12 +47,12 @@ export const startupScanSchema = z.strictObject({
       kept: reasonSchema.nullable(),
     }),
   ),
-  /** Automatic services of other vendors whose program is missing, so that nothing can depend on them. */
+  /** Automatic services of other vendors whose program is missing, so that no other service can depend on them. */
   unnecessaryServices: z.array(z.strictObject({ id: listedStartupSchema.shape.id, name: z.string() })),
-  /** Duration of the newest start in seconds; null if unknown, with the reason in `lastStart`. */
+  /** How long the newest start took in seconds; if it's unknown, null with the reason in `lastStart`. */
   bootTime: z.number().nullable(),
   lastStart: lastStartSchema,
-  /** Items that Auto Optimize would switch, in the format of `apply`. */
+  /** The items that Auto Optimize would switch, in the format that `apply` takes. */
   optimize: z.array(itemSchema),
   unread: z.array(unreadSchema),
   observedAt: z.iso.datetime(),
@@ -67,9 +67,9 @@ const optimizing = {
     sync: z.boolean().optional(),
   }),
   ok: changedPc.extend({
-    /** Only entries that were switched and read back. */
+    /** Contains only the entries that were switched and then read back. */
     switched: z.array(z.string()),
-    /** Places that could not be read and may have more to switch off. */
+    /** Places that couldn't be read and may contain more entries to switch off. */
     unread: z.array(unreadSchema),
   }),
   errors: ['INVENTORY_UNREADABLE', ...applyErrors],
@@ -82,12 +82,12 @@ export const startupCalls = {
       observedAt: z.iso.datetime(),
       lastStart: lastStartSchema,
       /**
-       * Time when an administrator read the cost of starts. Null if this account can read the cost itself, or if it
-       * has not been read yet, with the reason in `lastStart`.
+       * The time when the costs of starts were read with administrator rights. Null if this account can read the
+       * costs itself, or if they haven't been read yet, in which case `lastStart` contains the reason.
        */
       measuredAt: z.iso.datetime().nullable(),
       entries: z.array(startupEntrySchema),
-      /** Places that could not be read and may have more entries. */
+      /** Places that couldn't be read and may contain more entries. */
       unread: z.array(unreadSchema),
     }),
     errors: ['DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'],

@@ -1,9 +1,9 @@
-/** Programs of a PC that check something without changing anything: their output and their exit codes. */
+/** Programs on a PC that check something without changing anything: their output and their exit codes. */
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { post } from '../kit.ts'
 
-/** A line as the program wrote it, in the language of Windows. */
+/** A line in the form in which the program wrote it, in the language of Windows. */
 const lineSchema = z.string().max(2000)
 
 export const saidSchema = z.strictObject({ line: lineSchema })
@@ -14,7 +14,7 @@ export const systemFilesSchema = z.strictObject({
   /** The last lines of the program's output. */
   lines: z.array(lineSchema).max(mostLines),
   code: z.int(),
-  /** Explanation of an exit code other than success; null on success. */
+  /** The explanation of an exit code that doesn't mean success; null on success. */
   reason: reasonSchema.nullable(),
 })
 

@@ -16,13 +16,12 @@ import { change, changedPc, get, post } from '../kit.ts'
 import { once } from '../once.ts'
 import { choices, planHash, runWishes } from '../shared.ts'
 
-/** Identifies all states at one time: two equal revisions mean equal states. */
+/** Identifies all states at a certain time: if two revisions are equal, the states are equal. */
 const revision = z.string().regex(/^[0-9a-f]{16}$/)
 
 /**
- * The restore point of a run. `likely`: Windows makes a restore point, unless it has a recent one. `used`:
- * the restore point made at `at` is recent, so Windows makes no new one. `none`: there will be no restore
- * point.
+ * The restore point of a run. `likely`: Windows will make a restore point unless it has a recent one. `used`: the
+ * restore point that was made at `at` is recent, so Windows makes no new one. `none`: no restore point will be made.
  */
 export const pointAheadSchema = z.discriminatedUnion('is', [
   z.strictObject({ is: z.enum(['made', 'likely']) }),
@@ -58,10 +57,10 @@ export const tweaksCalls = {
     body: z.strictObject({ origin: requestedOriginSchema }),
     ok: z.strictObject({
       plan: planSchema,
-      /** Dependent services of each service that the plan stops or disables. */
+      /** For each service that the plan stops or disables, the services that depend on it. */
       dependents: z.array(dependentsSchema).optional(),
       restorePoint: pointAheadSchema.optional(),
-      /** Content of each list of files that the plan deletes, by `list` of its resource. */
+      /** The content of each list of files that the plan deletes, by the field `list` of its resource. */
       lists: z.array(z.strictObject({ list: fileListHash, files: z.int(), bytes: z.int() })).optional(),
     }),
     errors: [
@@ -111,8 +110,8 @@ export const tweaksCalls = {
     ok: z.strictObject({
       choices: z.array(choiceSchema),
       /**
-       * Choices that were left out. `againstId`: the tweak that the choice contradicts; the same id twice means a
-       * tweak that was requested in two ways.
+       * The choices of the selection that were left out. `againstId`: the tweak that the choice contradicts; if both
+       * ids are the same, the tweak was requested in two different ways.
        */
       leftOut: z.array(z.strictObject({ tweakId: tweakIdSchema, againstId: tweakIdSchema, why: z.string() })),
     }),
@@ -148,8 +147,8 @@ export const tweaksCalls = {
 
 export const tweaksTopics = {
   /**
-   * The status news. `from`: the revision to which the patch applies. If `from` equals `to`, nothing changed, and the
-   * event only reports the server's revision.
+   * The status news. `from`: the revision to which the patch applies. If `from` equals `to`, no state changed, and
+   * the event only reports the server's revision.
    */
   status: {
     of: deviceIdSchema,

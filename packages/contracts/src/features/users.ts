@@ -1,7 +1,7 @@
 /**
- * Users who are registered at the cloud within this dashboard. The specification defines the first call and
- * the file to save. All calls require an administrator's token in a separate header: without it, a session of the
- * dashboard sees no registered people.
+ * The users who are registered in the cloud within this dashboard. The specification defines the first call and the
+ * file that can be saved. All calls require an administrator's token in a separate header, because an ordinary
+ * session of the dashboard must not see registered users.
  */
 import { z } from 'zod'
 import { get, post, remove } from '../kit.ts'
@@ -14,7 +14,7 @@ const errors = ['ADMIN_NEEDED', 'UNKNOWN_USER', 'DATA_UNUSABLE'] as const
 const userSchema = z.strictObject({
   id: userId,
   name: z.string(),
-  /** The email address, never verified; empty if the person gave none. */
+  /** The e-mail address, which was never verified; empty if the user gave none. */
   email: z.string(),
   /**
    * Two letters of the country, derived from the time zone at sign-up; empty if the time zone belongs to no country.
@@ -26,7 +26,7 @@ const userSchema = z.strictObject({
   isActive: z.boolean(),
 })
 
-/** A viewer only reads; a manager also closes accounts, and appoints and dismisses administrators. */
+/** A viewer can only read; a manager can also close accounts, and appoint and dismiss administrators. */
 const role = z.enum(['viewer', 'manager'])
 const adminId = z.string().regex(/^[0-9a-f]{16}$/)
 
@@ -54,7 +54,7 @@ export const usersCalls = {
       'Who is registered, by name, with the figures of all; `search` is how a name or an address begins.',
     query: z.strictObject({
       search: z.string().max(100).optional(),
-      /** The `next` value of the previous page. */
+      /** The value that the previous page returned as `next`. */
       after: z.string().max(1000).optional(),
       limit: z.coerce.number().int().min(1).max(200).optional(),
     }),
@@ -62,7 +62,7 @@ export const usersCalls = {
       success,
       users: z.array(userSchema),
       totalUsers: z.int(),
-      /** Numbers of users. `recent`: registered within the last seven days. */
+      /** Numbers of users. `recent`: the number of users who registered within the last seven days. */
       cards: z.strictObject({ total: z.int(), active: z.int(), countries: z.int(), recent: z.int() }),
       next: z.string().nullable(),
       role,

@@ -1,20 +1,26 @@
-/** The optional model that words a recommendation. Off until a person enters an address. */
+/**
+ * The optional language model that puts a recommendation into words. The model is off until the user enters an
+ * address.
+ */
 import { z } from 'zod'
 import { get, post, remove } from '../kit.ts'
 
 const modelSchema = z.strictObject({
   url: z.string(),
   name: z.string(),
-  /** Whether the model runs on this PC, so that nothing leaves the PC. */
+  /** Whether the model runs on this PC, in which case no data is sent from the PC. */
   isHere: z.boolean(),
-  /** Whether a person saw which data is sent, and agreed. No agreement is necessary if `isHere` is true. */
+  /**
+   * Whether the user has seen which data is sent and has agreed to that. If `isHere` is true, the user doesn't have
+   * to agree.
+   */
   isAgreed: z.boolean(),
 })
 export type Model = z.infer<typeof modelSchema>
 
 /**
- * `text`: the model's words. `struck`: a figure that isn't in any of the cited facts. `name`: a text that others
- * wrote, which the model never receives.
+ * `text`: the model's words. `struck`: the text contained a figure that isn't in any of the cited facts. `name`: the
+ * text contained a name that others wrote, which the model never receives.
  */
 const partSchema = z.strictObject({ is: z.enum(['text', 'struck', 'name']), text: z.string() })
 export type WordedPart = z.infer<typeof partSchema>
@@ -45,14 +51,14 @@ export const wordingCalls = {
     body: z.strictObject({
       id: z.string().max(64),
       language: z.enum(['en', 'de']),
-      /** The person has seen the text of `ask`. */
+      /** Whether the user has seen the text in `ask`. */
       agree: z.literal(true).optional(),
     }),
     ok: z.discriminatedUnion('state', [
       z.strictObject({ state: z.literal('off') }),
       z.strictObject({ state: z.literal('ask'), url: z.string(), prompt: promptSchema }),
       z.strictObject({ state: z.literal('worded'), parts: z.array(partSchema), offers: z.array(z.string()) }),
-      /** The rule's own text is shown. */
+      /** The rule's own text is shown instead. */
       z.strictObject({
         state: z.literal('none'),
         why: z.enum(['slow', 'unreachable', 'refused', 'tooLong', 'unusable']),

@@ -6,14 +6,15 @@ import { jobTypeNames, jobTypes } from './job-types.ts'
 
 const name = z.string().max(200)
 
-/** Preferences that the user chose, without those that have their default. The session's secret isn't a preference.
+/** The preferences that the user chose, without those that have their default value. The secret of the session
+ * doesn't count as a preference.
  * */
 const preferencesSchema = z.strictObject({
   theme: z.enum(['dark', 'light', 'contrast']).optional(),
   language: z.enum(['en', 'de']).optional(),
   letterKeys: z.boolean().optional(),
   device: deviceIdSchema.optional(),
-  /** Tweaks that block something the user uses. */
+  /** Tweaks that would block a feature which the user uses. */
   inUse: z.array(tweakIdSchema).max(600).optional(),
   /** Groups of the sidebar. */
   folded: z.array(z.string().max(64)).max(40).optional(),
@@ -45,7 +46,7 @@ const resultsSchema = z
     error: 'has two results of one scan',
   })
 
-/** A run's result. The journal with the changes stays on its PC. */
+/** A run's result. The journal, which contains the changes, stays on its PC. */
 export const storedRunSchema = runSummarySchema
   .pick({
     runId: true,
@@ -63,7 +64,7 @@ export const storedRunSchema = runSummarySchema
   .strict()
 export type StoredRun = z.output<typeof storedRunSchema>
 
-/** Data that the server stores. The page adds the data that the browser stores. */
+/** The part of the data that the server stores. The page then adds the data that the browser stores. */
 export const storedDataSchema = z.strictObject({
   clearpaneData: z.literal(1),
   exportedAt: z.iso.datetime(),
@@ -72,7 +73,8 @@ export const storedDataSchema = z.strictObject({
   results: resultsSchema,
   /** Scores, benchmarks, alerts and choices of each PC. A file from an older version doesn't contain these parts. */
   kept: keptListSchema.optional(),
-  /** History for reading only, newest first. An import skips the history, and a file from an older version has none.
+  /** History for reading only, newest first. An import skips the history, and a file from an older version contains
+   * none.
    * */
   runs: z.array(storedRunSchema).max(mostRowsOfFile.runs).optional(),
 })
@@ -81,21 +83,21 @@ export const dataFileSchema = storedDataSchema.extend({ preferences: preferences
 export type DataFile = z.output<typeof dataFileSchema>
 
 /**
- * Size limit of a data file, above the limit of other calls: a file holds results of several PCs, each up to
- * 4 MB.
+ * The size limit of a data file, which is above the limit of other calls because a file contains results of several
+ * PCs, each up to 4 MB.
  */
 export const dataFileBytes = 64 * 1024 * 1024
 
 /**
- * One result in the file, or all of one kind for one PC (`at`: the time of the newest). `kept`: the time of
- * the existing result that would be replaced.
+ * An entry of the file: one result, or all results of one kind for one PC (`at`: the time of the newest of them).
+ * `kept`: the time of the existing result that the import would replace.
  */
 export const importStepSchema = z.strictObject({
   device: deviceIdSchema,
   type: z.enum([...jobTypeNames, ...keptKindNames]),
   at: z.iso.datetime(),
   kept: z.iso.datetime().nullable(),
-  /** What the import does. `future`: the result's time is in the future, so it's skipped. */
+  /** What the import does. `future`: the time of the result is in the future, so the result is skipped. */
   action: z.enum(['add', 'same', 'replace', 'future']),
 })
 export type ImportStep = z.output<typeof importStepSchema>

@@ -1,4 +1,4 @@
-/** The user's stored data: its reset, export and import. */
+/** The data that Clearpane stores for the user: the calls that reset, export and import it. */
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
 import { dataFileSchema, importStepSchema, storedDataSchema } from './data-file.ts'
@@ -25,7 +25,7 @@ export const dataCalls = {
     ok: z.strictObject({
       success: z.literal(true),
       message: z.string(),
-      /** Number of results and scripts that were cleared. */
+      /** The number of results and scripts that were deleted. */
       cleared: z.int(),
     }),
     errors: ['UNKNOWN_RESET_TYPE'],
@@ -56,7 +56,7 @@ export const dataCalls = {
       success: z.literal(true),
       message: z.string(),
       steps: z.array(importStepSchema),
-      /** Number of results that were written. */
+      /** The number of results that the import wrote. */
       written: z.int(),
     }),
     errors: ['BODY_TOO_LARGE'],

@@ -1,4 +1,4 @@
-/** Every job type: its stages, its progress and its result, in a closed table like that of the topics. */
+/** Every type of job with its stages, its progress and its result, in a closed table like the table of topics. */
 import { progressSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { taskKinds } from '../features/automation/kinds.ts'
@@ -24,18 +24,19 @@ import { registryCleanedSchema, registryScanSchema, registrySizesSchema } from '
 import { startupScanSchema } from '../features/startup.ts'
 import { saidSchema, systemFilesSchema } from '../features/tools.ts'
 
-/** The stages of a job: each stage ends at its percentage. */
+/** The stages of a job, each of which ends at its percentage. */
 export type Ladder = readonly (readonly [stage: string, endsAt: number])[]
 
 export type JobType<P extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> = {
   stages: Ladder
   /**
-   * Whether the job takes the run lock: only one such job runs on a PC, and nothing reads the PC meanwhile.
+   * Whether the job takes the run lock, because only one such job runs on a PC, and nothing reads the PC in the
+   * meantime.
    */
   takesLock: boolean
-  /** Whether a cancelled job first finishes its current step and then reports the completed work. */
+  /** Whether a cancelled job first finishes its current step and then reports the work that was completed. */
   answersCancel?: boolean
-  /** Partial results that the job reports before its end. */
+  /** The partial results that the job reports before it ends. */
   partial: P
   result: R
   /** Whether the job's result is stored until it's cleared. */
@@ -58,7 +59,7 @@ const measuredLine = {
 
 /** By the job's type. */
 export const jobTypes = {
-  /** Apply and undo. The journal records the changes. */
+  /** Apply and undo. The changes are recorded in the journal. */
   run: jobType({
     stages: [
       ['observe', 5],
@@ -86,7 +87,7 @@ export const jobTypes = {
     result: scanResultSchema,
     keeps: true,
   }),
-  /** A change with its result. */
+  /** A change, together with its result. */
   privacyOptimize: jobType({
     stages: [
       ['before', 5],
@@ -112,7 +113,7 @@ export const jobTypes = {
     result: analysisSchema,
     keeps: true,
   }),
-  /** A change between two measurements, whose inner job also takes the run lock. */
+  /** A change between two measurements, which contains another job that also takes the run lock. */
   fullOptimization: jobType({
     stages: [
       ['before', 10],
@@ -137,7 +138,7 @@ export const jobTypes = {
     result: boostedSchema,
     keeps: true,
   }),
-  /** Three of the specification's seven percentages, because the job has three parts. */
+  /** Uses only three of the seven percentages in the specification, because the job has three parts. */
   aiOptimizeNetwork: jobType({
     ...measuredLine,
     stages: [
@@ -185,7 +186,7 @@ export const jobTypes = {
     result: systemScanSchema,
     keeps: true,
   }),
-  /** A change with its result, whose inner run reports each change. */
+  /** A change with its result, which contains a run that reports each change. */
   autoFixAll: jobType({
     stages: [
       ['files', 5],
@@ -226,7 +227,7 @@ export const jobTypes = {
     result: registryScanSchema,
     keeps: true,
   }),
-  /** A change with its result. */
+  /** A change, together with its result. */
   registryDeepClean: jobType({
     stages: [
       ['find', 20],
@@ -260,7 +261,7 @@ export const jobTypes = {
     result: startupScanSchema,
     keeps: true,
   }),
-  /** A search that can take minutes; Windows doesn't report its progress. */
+  /** A search that can take minutes and whose progress Windows doesn't report. */
   driverScan: jobType({
     stages: [
       ['list', 25],
@@ -325,8 +326,8 @@ export const jobTypes = {
     keeps: false,
   }),
   /**
-   * Uses the specification's five percentages, each of which stands for a real part. A job that changes no setting of
-   * the PC.
+   * Uses the five percentages in the specification, each of which stands for a real part of the work. This job
+   * changes no setting of the PC.
    */
   cloudSync: jobType({
     stages: [
@@ -337,14 +338,14 @@ export const jobTypes = {
       ['done', 100],
     ],
     takesLock: false,
-    // A cancelled sync that has begun to write finishes first, and its result lists the completed work.
+    // If a cancelled sync has already begun to write, it finishes first, and its result lists the completed work.
     answersCancel: true,
     partial: z.never(),
     result: syncedSchema,
     keeps: false,
   }),
   /**
-   * A scheduled task with its steps, one after the other. A step that changes the PC has its own run.
+   * A scheduled task with its steps, which run one after the other. If a step changes the PC, it has its own run.
    */
   task: jobType({
     stages: [
@@ -354,7 +355,7 @@ export const jobTypes = {
       ['end', 100],
     ],
     takesLock: false,
-    // The current step is finished first, and the result lists the completed work.
+    // If the job is cancelled, the current step is finished first, and the result lists the completed work.
     answersCancel: true,
     partial: z.union([
       z.strictObject({ step: z.enum(taskKinds), at: z.int(), of: z.int(), isPaused: z.boolean() }),
@@ -363,7 +364,7 @@ export const jobTypes = {
     result: taskOutcomeSchema,
     keeps: false,
   }),
-  /** Simulates nights of a sample PC, one after another. */
+  /** Lets the nights of a sample PC pass one after another. */
   watchAhead: jobType({
     stages: [['nights', 100]],
     takesLock: false,
@@ -372,7 +373,7 @@ export const jobTypes = {
     result: z.strictObject({ now: z.iso.datetime(), runs: z.int(), missed: z.int() }),
     keeps: false,
   }),
-  /** A measurement whose total is unknown beforehand, so its percentage stays at 0. */
+  /** A measurement of which the total isn't known beforehand, so its percentage stays at 0. */
   space: jobType({
     stages: [['walk', 100]],
     takesLock: false,

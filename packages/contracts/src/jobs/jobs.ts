@@ -1,4 +1,4 @@
-/** Jobs: which ones are running, their results, and who started them. */
+/** The calls about jobs: which jobs are running, their results, and who started them. */
 import { actorSchema, deviceIdSchema, diagnosticSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post, remove } from '../kit.ts'
@@ -11,13 +11,13 @@ export const jobSchema = z.strictObject({
   type: z.enum(jobTypeNames),
   device: deviceIdSchema,
   title: z.string(),
-  /** Id of the profile that the job applies; omitted for other jobs. */
+  /** The id of the profile that the job applies; omitted for all other jobs. */
   presetId: z.string().optional(),
   actor: actorSchema,
   startedAt: z.iso.datetime(),
-  /** State of the job. `interrupted`: the server that ran the job is gone. */
+  /** State of the job. `interrupted`: the server that ran the job has ended. */
   state: z.enum(['running', 'cancelling', 'done', 'failed', 'cancelled', 'interrupted']),
-  /** Null before the job's first stage. */
+  /** Null until the first stage of the job begins. */
   stage: z.string().nullable(),
   percent: z.number().min(0).max(100),
   /** Why it failed. */
@@ -25,7 +25,7 @@ export const jobSchema = z.strictObject({
 })
 export type Job = z.infer<typeof jobSchema>
 
-/** A job as one page follows it, including the partial results so far. */
+/** A job as a single page follows it, including the partial results so far. */
 const followedJobSchema = jobSchema.extend({ partials: z.array(z.unknown()) })
 
 const resultSchema = z.strictObject({
@@ -66,7 +66,7 @@ export const jobsCalls = {
   followTopics: post('/api/events/{stream}', {
     summary: 'Change the topics of an open event stream. New topics report their current state first.',
     params: z.strictObject({ stream: z.string().max(64) }),
-    /** Keys of topics, as in `wire.eventsPath`. */
+    /** The keys of topics, in the form that `wire.eventsPath` uses. */
     body: z.strictObject({ topics: z.array(z.string().max(100)).max(40) }),
     ok: z.strictObject({ success: z.literal(true) }),
     errors: ['BAD_REQUEST', 'UNKNOWN_STREAM'],
@@ -76,7 +76,7 @@ export const jobsCalls = {
 export const jobsTopics = {
   /** The event that is sent when a job starts, progresses or ends. */
   jobs: { of: null, news: jobSchema },
-  /** All reports of one job, in order. A listener that joins late first receives the earlier reports. */
+  /** All reports of one job, in order. A listener that joins later first receives the earlier reports. */
   job: {
     of: jobIdSchema,
     news: z.union([
@@ -86,6 +86,6 @@ export const jobsTopics = {
       z.strictObject({ log: z.string() }),
     ]),
   },
-  /** The event that a result was stored or cleared. */
+  /** The event that a result was stored or deleted. */
   results: { of: deviceIdSchema, news: resultSchema.extend({ at: z.iso.datetime().nullable() }) },
 } as const

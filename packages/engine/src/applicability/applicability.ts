@@ -1,4 +1,4 @@
-/** Decides whether a tweak makes sense on this PC. An unknown fact never hides a tweak. */
+/** Decides whether a tweak makes sense on this PC. A tweak is never hidden because a fact is unknown. */
 import {
   because,
   type Desired,
@@ -18,7 +18,8 @@ const revisionOf = (text: string): [number, number] => {
 }
 
 /**
- * The names allowed in `requires`. `managed` is a fact about the PC; the others are features that a host reports.
+ * The names that `requires` may contain. `managed` is a fact about the PC; the other names are features that a host
+ * reports.
  */
 const needs: Readonly<Record<string, Reason>> = {
   copilotPlusPc: because('needsCopilotPlusPc'),
@@ -30,7 +31,7 @@ const needs: Readonly<Record<string, Reason>> = {
 
 export const featureNames: readonly string[] = Object.keys(needs)
 
-/** Returns the reason why the tweak doesn't apply; null if it does. */
+/** Returns the reason why the tweak doesn't apply to this PC; null if it applies. */
 export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): Reason | null => {
   const { build, revision } = facts
   if (build !== null) {
@@ -51,14 +52,14 @@ export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): Reason | nul
   return missing === undefined ? null : (needs[missing] ?? because('needsFeature', { feature: missing }))
 }
 
-/** Resources that this product wrote last, by `resourceKey`; their values weren't set by a policy. */
+/** Resources that Clearpane wrote last, by `resourceKey`, so that their values weren't set by a policy. */
 export type WrittenByUs = ReadonlySet<string>
 export const nothingWritten: WrittenByUs = new Set()
 
 /**
- * Returns why a value is left to the organization that manages the PC; null if Clearpane may change it. An existing
- * policy value that Clearpane didn't write is left to the organization, because a change would last only
- * until the next policy refresh.
+ * Returns the reason why a value is left to the organization that manages the PC; null if Clearpane may change it. If
+ * a policy value exists that Clearpane didn't write, it's left to the organization, because a change would last only
+ * until policies are next refreshed.
  */
 export const whyManaged = (
   setting: Setting,
@@ -78,8 +79,8 @@ export const whyManaged = (
 }
 
 /**
- * Checks whether the setting is about something that this PC doesn't have and that Clearpane didn't remove: it may
- * never have existed. Other missing values stand for the default of Windows.
+ * Checks whether the setting belongs to an item that this PC doesn't have, that Clearpane didn't remove, and that may
+ * never have existed. Any other missing value stands for the default of Windows.
  */
 export const isNeverThere = (
   { resource, optional }: Setting,
@@ -92,7 +93,10 @@ export const isNeverThere = (
   return optional === true || (traitsOf(resource.kind).byPresence && removes)
 }
 
-/** Returns why a value can't be changed because an organization or Windows controls it; null if it can. */
+/**
+ * Returns the reason why a value can't be changed because an organization or Windows controls it; null if it can be
+ * changed.
+ */
 export const whyKept = (
   setting: Setting,
   observed: Observation,
@@ -101,8 +105,8 @@ export const whyKept = (
 ): Reason | null => whyManaged(setting, observed, facts, own) ?? whyProtected(setting.resource, facts)
 
 /**
- * Returns a remark if the setting may also work in other editions than the documented ones: the remark is shown, and
- * the setting isn't hidden.
+ * Returns a remark if the setting may also work in editions for which it isn't documented: the remark is shown, and
+ * the setting stays visible.
  */
 export const editionRemark = (tweak: Tweak, facts: DeviceFacts): string | null =>
   facts.edition === null || tweak.editions.includes(facts.edition)

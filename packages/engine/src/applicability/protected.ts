@@ -1,11 +1,12 @@
 /**
- * Values that Windows protects from every program but its own: UCPD.sys, the "UserChoice Protection Driver", denies
- * writes whatever the writer's rights. Monthly updates have extended the set of protected values.
+ * Values that only Windows' own programs can change: UCPD.sys, the "UserChoice Protection Driver", denies all other
+ * writes, whatever rights the writer has. Monthly updates have added further values to the protected ones.
  */
 import { because, type DeviceFacts, keyOf, type Reason, type Resource } from '@clearpane/model'
 
 /**
- * The first revision of each build that protects the value. Builds after the last listed build protect the value too.
+ * The first revision of each build that protects the value. Builds after the last build in the list protect the value
+ * too.
  */
 type Since = Readonly<Record<number, number>>
 type Protected = { key: RegExp; name: RegExp; since: Since; why: Reason; source: string }
@@ -13,7 +14,7 @@ type Protected = { key: RegExp; name: RegExp; since: Since; why: Reason; source:
 const march2024: Since = { 22621: 3296, 22631: 3296, 26100: 0 }
 const may2025: Since = { 22631: 5335, 26100: 4061 }
 
-/** Protected values. `source`: who saw the denied write, and on which build. */
+/** Protected values. `source`: who saw that the write was denied, and on which build. */
 export const protectedValues: readonly Protected[] = [
   {
     key: /^HK(CU|LM)\\Software\\Policies\\Microsoft\\Dsh$/i,
@@ -68,8 +69,8 @@ const reaches = (since: Since, { build, revision }: DeviceFacts): boolean => {
 }
 
 /**
- * Returns why no program can write this value here; null if a program can. The driver must be present: people
- * turn it off, and then the write works.
+ * Returns the reason why no program can write this value on this PC; null if programs can write it. The driver must
+ * be present, because some users turn it off, and then programs can write the value.
  */
 export const whyProtected = (resource: Resource, facts: DeviceFacts): Reason | null => {
   if (facts.features.userChoiceProtection !== true) return null
@@ -78,6 +79,7 @@ export const whyProtected = (resource: Resource, facts: DeviceFacts): Reason | n
 }
 
 /**
- * Explains a denied write of this value, even on builds that nobody has tested; null if the value isn't protected.
+ * Explains why a write of this value was denied, even on builds that nobody has tested; null if the value isn't
+ * protected.
  */
 export const whyDenied = (resource: Resource): Reason | null => find(resource)?.why ?? null

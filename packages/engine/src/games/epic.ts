@@ -1,4 +1,4 @@
-/** Finds games of the Epic Games Launcher: one JSON file with the ending `.item` for each. */
+/** Finds games of the Epic Games Launcher, which writes one JSON file with the ending `.item` for each game. */
 import {
   type Finding,
   type GameReads,
@@ -13,7 +13,7 @@ import {
 const source = 'epic'
 const mostBytes = 262_144
 
-/** Returns the object that the text holds; empty for any other text. */
+/** Returns the object that the text contains; for any other text, returns an empty object. */
 const json = (text: string): Readonly<Record<string, unknown>> => {
   try {
     const found: unknown = JSON.parse(text)
@@ -31,7 +31,7 @@ function* gameOf(reads: GameReads, place: string): Generator<Finding> {
   const [id, location, categories] = [item.AppName, item.InstallLocation, item.AppCategories]
   if (typeof id !== 'string' || !/^[\w.-]{1,200}$/.test(id) || typeof location !== 'string')
     return yield trouble(source, place, 'damaged')
-  // Unreal's engine, plugins and additions have entries too.
+  // The launcher also writes such files for Unreal's engine, plugins and additions.
   if (Array.isArray(categories) && !categories.includes('games')) return
   if (item.bIsIncompleteInstall === true) return yield trouble(source, place, 'unfinished')
   const [name, program] = [item.DisplayName, item.LaunchExecutable]

@@ -1,4 +1,4 @@
-/** Tests lists of games from the stores, both well-formed lists and malformed ones. */
+/** Tests lists of games from the stores, both well-formed and malformed. */
 import { expect, test } from 'vitest'
 import { memoryReads, type Registry } from '../testing/memory-reads.ts'
 import { findGames, runningGames } from './find.ts'

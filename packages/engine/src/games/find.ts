@@ -1,4 +1,4 @@
-/** Puts the stores' lists together, and decides which running programs are games. Pure. */
+/** Combines the lists of the stores, and decides which running programs are games. Pure. */
 import type { GameTrouble, ListedGame } from '@clearpane/model/games'
 import { epicGames } from './epic.ts'
 import type { GamesFound, RunningProgram } from './games.ts'
@@ -21,8 +21,8 @@ export const findGames = (reads: GameReads): GamesFound => {
 }
 
 /**
- * Programs in a game's folder that aren't the game: they may outlive it, or run without it. By name, in lower
- * case.
+ * Programs in the folder of a game that aren't the game itself: they may run longer than the game, or without it. The
+ * programs are listed by name, in lower case.
  */
 const helpers =
   /^(?:unitycrashhandler(?:32|64)?|crashreportclient(?:-win64-shipping)?|crashpad_handler|crashhandler(?:64)?|crashreporter|crashsender\d*|bssndrpt(?:64)?|werfault|easyanticheat(?:_eos)?(?:_setup)?|beservice(?:_x64|_x86)?|vc_?redist.*|dxsetup|dotnetfx.*|oalinst|ue4prereqsetup_x64|ueprereqsetup_x64|unins\d{3}|uninstall.*|setup.*|installer.*)\.exe$/
@@ -33,7 +33,7 @@ export const isHelper = (name: string): boolean => helpers.test(name.toLowerCase
 const isBelow = (file: string, folder: string): boolean =>
   file.toLowerCase().startsWith(folder.toLowerCase().replace(/\\?$/, '\\'))
 
-/** Returns the programs of each running game. Games whose programs all ended aren't in the answer. */
+/** Returns the programs of each running game. Games whose programs have all ended aren't in the result. */
 export const runningGames = (
   games: readonly ListedGame[],
   programs: readonly RunningProgram[],

@@ -1,28 +1,29 @@
 /**
- * Port for a PC's games: which ones are installed, and which programs run. It never opens a running program:
- * anti-cheat programs take an open handle for an attack.
+ * The interface for a PC's games: which games are installed, and which programs are running. It never opens a running
+ * program, because anti-cheat programs treat an open handle as an attack.
  */
 import type { GameTrouble, ListedGame } from '@clearpane/model/games'
 
 export type GamesFound = { games: ListedGame[]; troubles: GameTrouble[] }
 
-/** A running program with its file; null if Windows doesn't say which file it is. */
+/** A running program with its file; null if Windows doesn't reveal which file it is. */
 export type RunningProgram = { pid: number; startedAt: number; name: string; file: string | null }
 
-/** Acts of a simulated player. `crash` leaves the game's crash handler running, as some games do. */
+/** The actions of a simulated player. `crash` ends the game but leaves its crash handler running, as some games do.
+ * */
 export const gameActs = ['start', 'exit', 'crash'] as const
 export type GameAct = (typeof gameActs)[number]
 
 export interface Games {
   /**
-   * Reads the lists of Steam, Epic, GOG and Xbox. Whatever the lists contain, the result consists of games and
-   * reasons.
+   * Reads the lists of games that Steam, Epic, GOG and Xbox store. Whatever the lists contain, the result consists
+   * only of games and reasons.
    */
   list(): Promise<GamesFound>
-  /** Lists the running programs. Rejects if Windows doesn't answer. */
+  /** Lists the running programs. Rejects if Windows doesn't answer the call. */
   running(): Promise<RunningProgram[]>
-  /** Returns whether the file exists and could be a game's program. */
+  /** Returns whether the file exists and could be the program of a game. */
   isProgram(file: string): Promise<boolean>
-  /** Simulates a player; only a sample PC has one. Returns false for an unknown game. */
+  /** Simulates a player, which is possible only on a sample PC. Returns false if the game is unknown. */
   act?(gameId: string, act: GameAct): Promise<boolean>
 }

@@ -14,7 +14,7 @@ function* gameOf(reads: GameReads, id: string): Generator<Finding> {
   const values = valuesAt(reads, place)
   const [name, path, exe] = [textIn(values, 'gameName'), textIn(values, 'path'), textIn(values, 'exe')]
   const key = `${place.hive}\\${place.path}`
-  // An addition names the game that it belongs to.
+  // The key of an addition names the game to which it belongs.
   if ((textIn(values, 'dependsOn') ?? '') !== '') return
   if (path === null || !/^\d{1,15}$/.test(id)) return yield trouble(source, key, 'damaged')
   const folder = plainPath(path)

@@ -1,6 +1,6 @@
 /**
- * Read functions for the modules that find games. All the data that they read was written by other programs and may
- * have any content.
+ * Functions that read files and the registry for the modules that find games. All the data that these functions read
+ * was written by other programs and may have any content.
  */
 import type { GameSource, GameTrouble, GameTroubleCode, ListedGame } from '@clearpane/model/games'
 import { type Place, type RegistryReads, textIn, valuesAt } from '../hygiene/reads.ts'
@@ -8,9 +8,9 @@ import { type Place, type RegistryReads, textIn, valuesAt } from '../hygiene/rea
 export type ReadText = { text: string } | { why: GameTroubleCode } | 'missing'
 
 export type GameReads = Pick<RegistryReads, 'keys' | 'values' | 'file' | 'expand'> & {
-  /** Reads a file of at most `most` bytes as text; never through a link. */
+  /** Reads a file of at most `most` bytes as text, and never follows a link. */
   read(path: string, most: number): ReadText
-  /** Names in a folder, at most `most`. */
+  /** Returns the names in a folder, but no more than `most`. */
   names(folder: string, most: number): readonly string[] | { why: GameTroubleCode } | 'missing'
 }
 
@@ -26,7 +26,8 @@ export const trouble = (source: GameSource, place: string, why: GameTroubleCode)
 })
 
 /**
- * Makes a name presentable: without control characters and marks that turn the direction of text, on one line.
+ * Makes a name fit for display: on one line, without control characters and without marks that turn the direction of
+ * text.
  */
 export const cleanName = (name: string): string =>
   name
@@ -37,7 +38,7 @@ export const cleanName = (name: string): string =>
     .slice(0, mostName)
     .toWellFormed()
 
-/** Returns a file's text, or why there's none; null if there is no such file. */
+/** Returns the text of a file, or the reason why it can't be read; null if the file doesn't exist. */
 export const textAt = (reads: GameReads, path: string, most: number): Exclude<ReadText, 'missing'> | null => {
   const read = reads.read(path, most)
   return read === 'missing' ? null : read
@@ -46,8 +47,8 @@ export const textAt = (reads: GameReads, path: string, most: number): Exclude<Re
 const drivePath = /^[A-Za-z]:\\/
 
 /**
- * Brings a path of a manifest into Windows' form. Returns null if the path isn't a plain path on a drive: a share, a
- * device, a stream, or a path that goes up with `..`.
+ * Converts a path in a manifest to the form that Windows uses. Returns null if the path isn't a plain path on a
+ * drive, but a share, a device, a stream, or a path that goes up with `..`.
  */
 export const plainPath = (path: string): string | null => {
   const text = path
@@ -63,14 +64,17 @@ export const plainPath = (path: string): string | null => {
   return whole
 }
 
-/** Joins a folder with one name or a relative path of a manifest; null if that leads out of the folder. */
+/**
+ * Joins a folder with a single name or a relative path from a manifest; returns null if the result is outside the
+ * folder.
+ */
 export const inside = (folder: string, relative: string): string | null => {
   if (drivePath.test(relative) || /^[\\/]/.test(relative.trim())) return null
   const path = plainPath(`${folder}\\${relative}`)
   return path?.toLowerCase().startsWith(`${folder.toLowerCase()}\\`) ? path : null
 }
 
-/** Returns a game whose folder exists, or the reason why it doesn't exist. */
+/** Returns a game whose folder exists, or the reason why the folder doesn't exist. */
 export const gameIn = (
   reads: GameReads,
   {

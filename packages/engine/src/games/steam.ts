@@ -1,6 +1,6 @@
 /**
- * Finds Steam's games: `libraryfolders.vdf` names the libraries, and each has one `appmanifest_<id>.acf` for
- * a game.
+ * Finds the games of Steam: `libraryfolders.vdf` names the libraries, and each library contains one
+ * `appmanifest_<id>.acf` for each game.
  */
 import {
   type Finding,
@@ -19,12 +19,15 @@ const source = 'steam'
 const mostListBytes = 1_048_576
 const mostManifestBytes = 262_144
 const mostLibraries = 64
-/** Parts of Steam itself: runtimes, the Workshop's tools, and redistributable files. */
+/** Parts of Steam itself: runtimes, the tools of the Workshop, and redistributable files. */
 const notGames = new Set(['228980', '1070560', '1391110', '1628350', '1493710', '2180100', '250820'])
-/** The flag in `StateFlags` that means a complete installation. */
+/** The flag in `StateFlags` which means that the game is completely installed. */
 const installed = 4
 
-/** Steam's own folder: from the registry, or where its installer puts it if the keys are gone. */
+/**
+ * Steam's own folder, from the registry; if the registry keys are missing, it's the folder that Steam's installer
+ * uses.
+ */
 const rootOf = (reads: GameReads): string | null => {
   const kept =
     textValue(reads, { hive: 'HKCU', path: 'Software\\Valve\\Steam' }, 'SteamPath') ??
@@ -39,7 +42,7 @@ const librariesIn = (list: Vdf): string[] => {
   if (typeof folders !== 'object') return []
   return Object.entries(folders).flatMap(([key, one]) => {
     if (!/^\d+$/.test(key)) return []
-    // Steam versions before 2021 wrote the path directly.
+    // Versions of Steam before 2021 wrote the path as a plain text.
     const path = typeof one === 'string' ? one : textOf(one, 'path')
     return path === null ? [] : [path]
   })

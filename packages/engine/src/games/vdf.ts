@@ -1,19 +1,21 @@
 /**
- * Reads Valve's text format of keys and values: quoted texts, braces, comments. Strict and limited, because the
- * file may be anything.
- * https://developer.valvesoftware.com/wiki/KeyValues
+ * Reads Valve's text format of keys and values: quoted texts, braces, comments. The parser is strict and has limits,
+ * because the file may contain anything. https://developer.valvesoftware.com/wiki/KeyValues
  */
 export type Vdf = { [key: string]: string | Vdf }
 
 const [mostDepth, mostTokens] = [32, 200_000]
 
-/** One token: a quoted text with escapes, a brace, or an unquoted word. */
+/** One token of the text: a quoted text with escapes, a brace, or a word without quotes. */
 const token = /\s*(?:\/\/[^\n]*(?:\n|$)\s*)*(?:"((?:[^"\\]|\\[\s\S])*)"|([{}])|([^\s"{}]+)|$)/y
 
 const unescaped = (text: string): string =>
   text.replaceAll(/\\([\s\S])/g, (_, one: string) => (one === 'n' ? '\n' : one === 't' ? '\t' : one))
 
-/** Returns the entries with keys in lower case, as Steam ignores their case; null if the text is damaged. */
+/**
+ * Returns the entries with their keys in lower case, because Steam ignores the case of keys; null if the text is
+ * damaged.
+ */
 export const parseVdf = (text: string): Vdf | null => {
   token.lastIndex = text.charCodeAt(0) === 0xfeff ? 1 : 0
   const make = (): Vdf => Object.create(null) as Vdf
@@ -26,7 +28,7 @@ export const parseVdf = (text: string): Vdf | null => {
     if (found === null || now === undefined) return null
     const [, quoted, brace, word] = found
     if (quoted === undefined && brace === undefined && word === undefined) {
-      // An empty token occurs only at the end of the text.
+      // An empty token is valid only at the end of the text.
       const isEnd = token.lastIndex >= text.length || text.slice(at).trim() === ''
       return isEnd && open.length === 1 && key === null ? now : null
     }

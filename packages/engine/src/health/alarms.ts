@@ -1,4 +1,4 @@
-/** Alarms that take precedence over every score: a danger, a full drive, a slow start. Pure. */
+/** Alarms that take precedence over every score: a threat, a full drive, a slow start. Pure. */
 import type { Reading, Reason } from '@clearpane/model'
 
 /** Number of threats that are still active, or the reason why the number is unknown. */
@@ -6,19 +6,19 @@ export type Threats = { count: number } | { reason: Reason }
 
 export type HealthAlarm =
   | { code: 'threat'; count: number }
-  /** Alarm of a full drive. `free`: free space of the Windows drive in percent. */
+  /** The alarm about a full drive. `free`: the free space on the Windows drive in percent. */
   | { code: 'diskFull'; free: number }
   | { code: 'slowStart'; seconds: number }
 
 export const alarmRules = {
   /**
-   * Percent of free space at or below which the drive raises an alarm: updates then fail, and Windows runs
-   * out of room for its own files.
+   * The percentage of free space at or below which there is an alarm: updates then fail, and Windows has no room for
+   * its own files.
    */
   diskFull: 5,
   /**
-   * Seconds at or above which a start raises an alarm: more than twice the time that the score counts as
-   * quick.
+   * The number of seconds at or above which a start causes an alarm, which is more than twice the time that counts as
+   * quick for the score.
    */
   slowStart: 60,
 } as const
@@ -30,7 +30,7 @@ const numberIn = (reading: Reading): number | null =>
     ? reading.value
     : null
 
-/** Returns the alarms, the gravest first. Unreadable values raise none. */
+/** Returns the alarms, with the most serious first. Unreadable values raise none. */
 export const alarmsOf = ({ threats, disk, boot }: Read): HealthAlarm[] => {
   const [free, seconds] = [numberIn(disk), numberIn(boot)]
   return [

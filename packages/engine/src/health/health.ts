@@ -1,14 +1,14 @@
 /**
- * The health score: points out of 100 over the facts that could be read. Unreadable facts count neither for
- * nor against.
+ * The health score, in points out of 100, computed from the facts that could be read. Facts that couldn't be read
+ * neither raise nor lower the score.
  */
 import type { Reading } from '@clearpane/model'
 import { alarmsOf, type HealthAlarm, type Threats } from './alarms.ts'
 import { type HealthPart, healthParts, healthRules, healthyFrom, knownFrom } from './parts.ts'
 
 /**
- * A fact of the score. `reading`: in the rule's unit. `tweakIds`: settings that would regain points.
- * `isWhole`: whether all values of the fact were readable.
+ * A fact on which the score is based. `reading`: the figure in the unit of the rule. `tweakIds`: the settings that
+ * would win points back. `isWhole`: whether all values of the fact could be read.
  */
 export type HealthFact = { reading: Reading; tweakIds: readonly string[]; isWhole: boolean }
 export type HealthFacts = Record<HealthPart, HealthFact>
@@ -16,20 +16,20 @@ export type HealthFacts = Record<HealthPart, HealthFact>
 export type HealthPoint = HealthFact & {
   part: HealthPart
   weight: number
-  /** Share from 0 to 1; null if unknown. */
+  /** The share of the points that the part has, from 0 to 1; null if it's unknown. */
   share: number | null
-  /** Points of the 100 that the part costs now; null if unknown. */
+  /** How many of the 100 points the part costs now; null if that is unknown. */
   lost: number | null
 }
 
 export type Health = {
-  /** Null when nothing is known. */
+  /** Null if no part of the score is known. */
   score: number | null
-  /** Known share of the whole weight, in percent. */
+  /** The known share of the total weight, in percent. */
   known: number
   /**
-   * Whether this PC may be called healthy. Never true while a protection is off or unread, a part is worth nothing,
-   * an alarm is raised, or it's unknown whether a threat is active.
+   * Whether this PC may be called healthy. Never true if a protection is off or couldn't be read, if a part has no
+   * points, if there is an alarm, or if it's unknown whether a threat is active.
    */
   isHealthy: boolean
   alarms: HealthAlarm[]
@@ -82,15 +82,15 @@ export const healthOf = (facts: HealthFacts, threats: Threats): Health => {
   return { score, known: Math.round(percent), isHealthy, alarms, threats, parts }
 }
 
-/** A part that changed a score, with its points before and after; null if they were unknown. */
+/** A part that changed a score, with its points before and after the change; null if they were unknown. */
 export type HealthMove = { part: HealthPart; before: number | null; after: number | null }
 
 type Kept = { parts: readonly { part: string; lost: number | null }[] }
 
-/** Smallest change of a part in points; smaller changes come from rounding the score. */
+/** The smallest change of a part in points that counts, because smaller changes only come from rounding the score. */
 const leastMove = 0.05
 
-/** Lists the changed parts, the largest change first. */
+/** Lists the parts that changed, starting with the largest change. */
 export const healthMoves = (before: Kept, after: Kept): HealthMove[] => {
   const lostIn = ({ parts }: Kept, part: HealthPart) => parts.find((one) => one.part === part)?.lost ?? null
   const size = ({ before: a, after: b }: HealthMove) => Math.abs((a ?? 0) - (b ?? 0))

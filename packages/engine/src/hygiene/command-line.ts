@@ -1,6 +1,6 @@
 /**
- * Finds the program that a command line starts. Windows tries several paths for one line, and a launcher
- * (`rundll32`, `cmd /c`, `wscript`, …) only starts what its arguments name. Pure.
+ * Finds the program that is started by a command line. Windows tries several paths for one command line, and a
+ * launcher (`rundll32`, `cmd /c`, `wscript`, …) only starts the program that its arguments name. Pure.
  */
 
 const endings = /\.(exe|dll|sys|cmd|bat|com|msi|scr|cpl|vbs|vbe|js|jse|wsf|ps1|hta|jar|py|pyw|lnk)$/i
@@ -11,16 +11,15 @@ const mostLaunchers = 5
 export const looksLikeProgram = (path: string): boolean => endings.test(path)
 
 /**
- * Possible programs. `paths`: possible paths, in the order in which Windows tries them. `complete`: the line can mean
- * no
- * other program.
+ * Possible programs. `paths`: possible paths, in the order in which Windows tries them. `complete`: whether the
+ * command line can't mean any other program.
  */
 export type Programs = { paths: readonly string[]; complete: boolean }
 
 const unknown: Programs = { paths: [], complete: false }
 
 /**
- * Lists the paths of a line without quotes, which may end at any space.
+ * Lists the paths that a command line without quotes may mean, because the path may end at any space.
  * https://learn.microsoft.com/windows/win32/api/processthreadsapi/nf-processthreadsapi-createprocessw
  */
 const unquoted = (line: string): string[] => {
@@ -35,8 +34,8 @@ const directPrograms = (line: string): Programs => {
   const quoted = /^"([^"]*)"/.exec(line)?.[1]
   if (quoted === undefined) return { paths: unquoted(line), complete: true }
   const path = quoted.trim()
-  // Some installers write the arguments inside the quotes. The meaning of such a line depends on the program that
-  // reads it.
+  // Some installers write a command line in which the arguments are inside the quotes. What such a command line means
+  // depends on the program that reads it.
   const inner = firstProgram.exec(path)?.[0] ?? path
   return inner === path
     ? { paths: [path], complete: true }
@@ -46,7 +45,7 @@ const directPrograms = (line: string): Programs => {
 const afterQuotes = /^"([^"]*)"\s*(.*)$/s
 const unquotedProgram = /^(.+?\.(?:exe|com|cmd|bat))(?:\s+(.*))?$/is
 
-/** Splits a line into the program as written and its arguments. */
+/** Splits a command line into the program as it's written and the program's arguments. */
 const split = (line: string): { program: string; rest: string } => {
   const quoted = afterQuotes.exec(line)
   if (quoted !== null) return { program: quoted[1] ?? '', rest: quoted[2] ?? '' }
@@ -64,12 +63,12 @@ const stripped = (rest: string, option: RegExp): string => {
 }
 
 /**
- * The target of a launcher: another command line, files in the order in which Windows tries them, or nothing that
- * Clearpane can name.
+ * What a launcher starts: another command line, files in the order in which Windows tries them, or something that
+ * Clearpane can't name.
  */
 type Launched = { line: string } | Programs
 
-/** Returns the first argument: in quotes or, without quotes, up to any space. */
+/** Returns the first argument, which is either in quotes or ends at the first space. */
 const fileArgument = (rest: string, ending = ''): Launched => {
   const quoted = /^"([^"]*)"/.exec(rest)?.[1]
   const paths = quoted === undefined ? unquoted(rest).filter((path) => !path.endsWith('.exe')) : [quoted]
@@ -106,7 +105,7 @@ const shell = (rest: string): Launched | null => {
     line = stripped(line.slice('start'.length), /^"[^"]*"(?=\s)/)
     line = stripped(line, /^\/(?:d\s*(?:"[^"]*"|\S+)|(?:node|affinity)\s+\S+|\w+)\s*/i)
   }
-  // Several commands, or a command built into the shell.
+  // The command line contains several commands, or a command that is built into the shell.
   if (line === '' || builtIn.test(line) || /[&|<>^%]/.test(line.replace(/"[^"]*"/g, ''))) return unknown
   return { line }
 }
@@ -129,11 +128,13 @@ const powershell = (rest: string, positional: 'file' | 'command'): Launched | nu
 const installer = (rest: string): Launched | null => {
   const found = /(?:^|\s)\/(?:i|x|package|uninstall|a|f[a-z]*|p|update)\s*(.*)$/is.exec(rest)?.[1]
   if (found === undefined) return rest.trim() === '' ? null : unknown
-  // Only Windows Installer's own database can resolve a product's id.
+  // Only the database of Windows Installer itself can show what a product's id means.
   return /^"?\{/.test(found) ? unknown : fileArgument(found)
 }
 
-/** Launchers by name. Null means that a line starts nothing else, so the launcher is the program itself. */
+/**
+ * Launchers by name. Null means that the command line starts no other program, so the launcher itself is the program.
+ */
 const launchers: Readonly<Record<string, (rest: string) => Launched | null>> = {
   rundll32: (rest) => (rest.trim() === '' ? null : library(rest.trim())),
   cmd: shell,
@@ -174,8 +175,8 @@ const python = (rest: string): Launched | null => {
 }
 
 /**
- * Launchers outside the folders of Windows. Any other launcher counts only in these Windows folders:
- * elsewhere, the same name belongs to another program.
+ * Launchers outside the folders of Windows. Any other launcher counts only if it's in these Windows folders, because
+ * elsewhere a program with the same name is a different program.
  */
 const elsewhere = /^(?:java|javaw|python|pythonw|py|pyw|pwsh)$/
 const ofWindows = /^[a-z]:\\windows(?:\\(?:system32|syswow64|sysnative)(?:\\windowspowershell\\v1\.0)?)?$/i
@@ -190,14 +191,15 @@ const launcherOf = (program: string): string | null => {
 
 export type Command = {
   /**
-   * Paths of the launchers on the way to the program. If the file of such a launcher is gone, nothing starts.
+   * The paths of the launchers through which the program is started. If the file of such a launcher no longer exists,
+   * no program is started.
    */
   launchers: readonly string[]
-  /** The program that starts in the end. */
+  /** The program that is finally started. */
   programs: Programs
 }
 
-/** Finds the command of a command line whose variable names have been expanded. */
+/** Finds the command in a command line in which the names of variables have already been replaced by their values. */
 export const commandOf = (commandLine: string): Command => {
   const found: string[] = []
   let line = plainStart(commandLine.trim())
@@ -213,12 +215,13 @@ export const commandOf = (commandLine: string): Command => {
   return { launchers: found, programs: unknown }
 }
 
-/** Removes `\\?\` or `\??\` before a path that starts at the drive. */
+/** Removes `\\?\` or `\??\` in front of a path that begins with the drive. */
 const plainStart = (line: string): string => line.replace(/^("?)\\(?:\\\?|\?\?|\\\.)\\(?=[a-z]:\\)/i, '$1')
 
 /**
- * Returns the path, and the path as Windows changes it: each name loses a dot at its end, and the last name loses all
- * dots and spaces there. https://learn.microsoft.com/dotnet/standard/io/file-path-formats#trim-characters
+ * Returns the path as it's written and as Windows changes it: each name loses one dot at its end, and the last name
+ * loses all dots and spaces at its end.
+ * https://learn.microsoft.com/dotnet/standard/io/file-path-formats#trim-characters
  */
 export const asWindowsReads = (path: string): string[] => {
   const names = path.split('\\')

@@ -1,4 +1,4 @@
-/** Every detector of the registry scan, by the type of issue that it finds. Detectors only read. */
+/** Every detector of the registry scan, by the type of issue that the detector finds. Detectors only read. */
 import {
   type FindingProof,
   markOf,
@@ -27,12 +27,12 @@ import {
 } from './reads.ts'
 import { brokenUninstall, uninstallLists } from './uninstall.ts'
 
-// Finds things that are registered twice. Nothing is deleted: a duplicate startup entry is switched off, and a
-// repeated folder is dropped.
+// Finds entries that are registered twice. Nothing is deleted: a duplicate startup entry is switched off, and a
+// folder that is listed twice is removed from the list.
 
 /**
- * Returns the place where Task Manager marks an entry as switched off. Entries of a 32-bit program have their
- * own key.
+ * Returns the place at which Task Manager records that an entry is switched off. The entries of 32-bit programs have
+ * a registry key of their own.
  */
 const markAt = ({ hive, path }: Place, name: string) => {
   if (hive === 'HKCU') return markOf('userRun', name)
@@ -40,8 +40,8 @@ const markAt = ({ hive, path }: Place, name: string) => {
 }
 
 /**
- * Checks whether an entry is off: the first byte of its mark is then odd. Returns null if the mark can't be
- * read.
+ * Checks whether an entry is switched off, in which case the first byte of its record is odd. Returns null if the
+ * record can't be read.
  */
 const isOff = (reads: RegistryReads, place: Place, name: string): boolean | null => {
   const values = reads.values(markAt(place, name))
@@ -57,8 +57,8 @@ const switchingOff = (place: Place, name: string) => {
 }
 
 /**
- * Finds startup entries. The user's own keys come last in `runKeys`, so their entries count as the
- * duplicates.
+ * Finds startup entries. The user's own keys come last in `runKeys`, so if an entry exists twice, the user's entry
+ * counts as the duplicate.
  */
 function* startup(reads: RegistryReads): Found {
   const seen = new Map<string, string>()
@@ -68,7 +68,8 @@ function* startup(reads: RegistryReads): Found {
       const text = textOf(value)
       const command = text === null ? '' : reads.expand(text.trim()).toLowerCase()
       if (text === null || command === '') continue
-      // An entry that is off, or may be off, starts nothing, so it doesn't make this entry a duplicate.
+      // An entry that is off, or may be off, starts no program, so another entry with the same program isn't its
+      // duplicate.
       if (isOff(reads, place, value.name) !== false) continue
       const first = seen.get(command)
       seen.set(command, first ?? `${pathOf(place)}\\\\${value.name}`)
@@ -149,8 +150,8 @@ function* duplicateEntries(reads: RegistryReads): Found {
 }
 
 /**
- * Services of other makers that can't start because their program is gone. Drivers and services of Windows
- * are left alone.
+ * Services from other makers that can't start because their program no longer exists. Drivers and services that
+ * belong to Windows are left alone.
  */
 const services: Place = { hive: 'HKLM', path: 'SYSTEM\\CurrentControlSet\\Services' }
 /**
@@ -163,9 +164,9 @@ const disabled = 4
 const nameable = /^[^\\/\0\r\n]{1,256}$/
 
 /**
- * Checks whether Windows guards a service and often its files too, e.g. of an antivirus program: such a service can't
- * be disabled, and a look at its files proves nothing. A value that isn't a number is unknown, which counts as
- * guarded.
+ * Checks whether Windows guards a service, and often its files too, for example those of an antivirus program: such a
+ * service can't be disabled, and looking at its files proves nothing. If the value isn't a number, it's unknown, and
+ * the service counts as guarded.
  */
 const isProtected = (values: readonly RegistryValue[]): boolean =>
   values.some(({ name }) => name.toLowerCase() === 'launchprotected') &&
@@ -176,7 +177,7 @@ const proofOf = (reads: RegistryReads, place: Place): FindingProof[] | null => {
   if (!ofPrograms.includes(numberIn(values, 'Type')) || numberIn(values, 'Start') === disabled) return null
   if (isProtected(values)) return null
   const parameters = reads.values(below(place, 'Parameters'))
-  // The key may name the library of the service.
+  // The registry key may name the library of the service.
   if (isUnreadable(parameters)) return null
   const library =
     (parameters === 'absent' ? null : textIn(parameters, 'ServiceDll')) ?? textIn(values, 'ServiceDll')
@@ -206,7 +207,10 @@ function* obsoleteServices(reads: RegistryReads): Found {
   }
 }
 
-/** File types of this user whose program's class is gone. Types of the whole machine are left alone. */
+/**
+ * File types of this user for which the class of the program no longer exists. File types of the whole machine are
+ * left alone.
+ */
 const own: Place = { hive: 'HKCU', path: 'Software\\Classes' }
 const machine: Place = { hive: 'HKLM', path: 'SOFTWARE\\Classes' }
 const choices: Place = {
@@ -214,7 +218,7 @@ const choices: Place = {
   path: 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\FileExts',
 }
 
-/** Checks whether a key exists. An unreadable key exists. */
+/** Checks whether a registry key exists. An unreadable key exists. */
 const isThere = (reads: RegistryReads, place: Place) => reads.keys(place) !== 'absent'
 
 const isEmpty = (reads: RegistryReads, place: Place): boolean => {
@@ -223,7 +227,8 @@ const isEmpty = (reads: RegistryReads, place: Place): boolean => {
 }
 
 /**
- * Names of the lists of other programs that can open a type; any other key below a type belongs to a program.
+ * The names of the keys that list other programs which can open a file type; any other key below the type belongs to
+ * a program.
  */
 const lists = ['openwithprogids', 'openwithlist']
 
@@ -234,7 +239,7 @@ function* orphanedExtensions(reads: RegistryReads): Found {
     const place = below(own, name)
     const values = valuesAt(reads, place)
     const text = textIn(values, '')
-    // A name with a backslash would refer to a different key.
+    // A name that contains a backslash would refer to a different key.
     if (text === null || text === '' || text.includes('\\') || values.length !== 1) continue
     if (isThere(reads, below(own, text)) || isThere(reads, below(machine, text))) continue
     if (isThere(reads, below(below(choices, name), 'UserChoice'))) continue
@@ -251,7 +256,7 @@ function* orphanedExtensions(reads: RegistryReads): Found {
   }
 }
 
-/** Makes readers that also report each unreadable place once. */
+/** Wraps the read functions so that they also report each place that can't be read, but only once. */
 const reportUnread = (reads: RegistryReads, onUnread: OnUnread): RegistryReads => {
   const reported = new Set<string>()
   const checked = <T>(place: string, answer: T): T => {
@@ -283,11 +288,13 @@ const detectors: Readonly<Record<RegistryIssue, (reads: RegistryReads) => Found>
   'duplicate-entries': duplicateEntries,
 }
 
-/** Checks whether any of the ids belongs to this type of issue. Each id begins with the name of its issue. */
+/**
+ * Checks whether any of the ids belongs to this type of issue. The id of a finding begins with the name of its issue.
+ */
 const isNamed = (issue: RegistryIssue, ids: readonly string[] | undefined): boolean =>
   ids === undefined || ids.some((id) => id.toLowerCase().startsWith(`${issue}:`))
 
-/** Yields findings as they come, and null after each key so that the caller can pause. */
+/** Yields each finding as soon as it's found, and null after each key so that the caller can pause. */
 export function* registryFindings(reads: RegistryReads, query: InventoryQuery = {}): Found {
   const { ids, issues = registryIssues, onUnread } = query
   const reporting = onUnread === undefined ? reads : reportUnread(reads, onUnread)

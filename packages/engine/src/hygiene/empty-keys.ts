@@ -1,6 +1,6 @@
 /**
- * Empty keys that programs left in this user's settings. The mere presence of a key can be a setting, so
- * Clearpane never suggests a removal.
+ * Finds empty registry keys that programs left behind in this user's settings. A key may be a setting just by
+ * existing, so Clearpane never suggests removing it.
  */
 import {
   below,
@@ -16,12 +16,12 @@ import {
 import { uninstallLists } from './uninstall.ts'
 
 const software: Place = { hive: 'HKCU', path: 'Software' }
-/** Names of keys of Windows, and of keys in which programs register themselves. */
+/** The names of keys that belong to Windows, and of keys in which programs register themselves. */
 const kept = ['microsoft', 'classes', 'policies', 'wow6432node', 'clients', 'registeredapplications']
 
 /**
- * Returns the names of installed programs; null if a list can't be read, because any key may then belong to an
- * installed program.
+ * Returns the names of installed programs; null if one of the lists can't be read, because any key may then belong to
+ * an installed program.
  */
 const installedNames = (reads: RegistryReads): string[] | null => {
   if (uninstallLists.some((place) => isUnreadable(reads.keys(place)))) return null
@@ -36,8 +36,8 @@ const installedNames = (reads: RegistryReads): string[] | null => {
 }
 
 /**
- * Checks whether a vendor or program is installed, in either direction: the vendor's key may be longer or
- * shorter than its name in the list of programs.
+ * Checks whether a vendor or program is installed, in both directions, because the vendor's key may be longer or
+ * shorter than the name in the list of programs.
  */
 const isInstalled = (names: readonly string[], vendor: string): boolean =>
   names.some((name) => name.length > 2 && (name.includes(vendor) || vendor.includes(name)))

@@ -1,4 +1,4 @@
-/** Tests the detectors: what counts as an entry that leads nowhere, and everything that doesn't. */
+/** Tests the detectors: which entries count as leading nowhere, and which entries don't. */
 import { isSuggestedFix, lockOfFinding, type RegistryIssue } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { memoryReads, type Registry } from '../testing/memory-reads.ts'
@@ -7,7 +7,7 @@ import { registryFindings } from './detect.ts'
 const uninstall = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Uninstall'
 const run = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
 const marks = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\Run'
-/** The mark's first byte is odd. */
+/** In the record of an entry that is off, the first byte is odd. */
 const off = 3
 const apps = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\App Paths'
 const services = 'HKLM\\SYSTEM\\CurrentControlSet\\Services'

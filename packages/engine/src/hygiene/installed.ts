@@ -1,4 +1,4 @@
-/** Installed programs, from the same lists that Settings shows. */
+/** The installed programs, from the same lists that the Settings app shows. */
 import type { InstalledProgram, InstalledPrograms } from '../inventory.ts'
 import { below, isUnreadable, numberIn, pathOf, type RegistryReads, textIn, valuesAt } from './reads.ts'
 import { uninstallLists } from './uninstall.ts'
@@ -9,8 +9,8 @@ const short = (text: string | null): string | null => {
 }
 
 /**
- * Lists each program once, by name and version, in alphabetical order, without parts of Windows and updates
- * of a program.
+ * Lists each program only once, by name and version, in alphabetical order, without parts of Windows and without
+ * updates of programs.
  */
 export const installedPrograms = (reads: RegistryReads): InstalledPrograms => {
   const found = new Map<string, InstalledProgram>()

@@ -1,4 +1,7 @@
-/** Decides whether the target of an entry is gone. Anything unclear counts as present. */
+/**
+ * Decides whether the target of an entry no longer exists. If it's unclear whether the target exists, it counts as
+ * existing.
+ */
 import { asWindowsReads, commandOf, looksLikeProgram } from './command-line.ts'
 import type { RegistryReads } from './reads.ts'
 
@@ -7,15 +10,15 @@ type Reads = Pick<RegistryReads, 'file' | 'expand'>
 type State = 'there' | 'missing' | 'unknown'
 
 /**
- * Matches a path on a drive of this PC that starts at the drive's root. Users can't see Store packages, which would
- * seem to be missing.
+ * Matches a path that starts at the root of one of this PC's drives. Users can't see the files of Store packages, so
+ * these files would seem to be missing.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no path has any
 const plain = /^[a-z]:\\[^:*?"<>|%\u0000-\u001f]*$/i
 const packages = /\\windowsapps(\\|$)/i
 
 /**
- * Groups of folders that share a name: the name means different folders for a 32-bit program and for a 64-bit
+ * Groups of folders that have one name in common, which means different folders for a 32-bit program and for a 64-bit
  * program.
  */
 const twins: readonly (readonly string[])[] = [
@@ -36,7 +39,8 @@ const twinsOf = (path: string): string[] => {
   return all
 }
 
-/** Returns the state of a path without quotes or names to expand. A folder isn't a program. */
+/** Returns the state of a path that has no quotes and no names to be replaced. A folder doesn't count as a program.
+ * */
 const stateOf = (reads: Reads, path: string, program: boolean): State => {
   if (!plain.test(path) || packages.test(path) || path.length > 1000) return 'unknown'
   const states = asWindowsReads(path)
@@ -47,8 +51,8 @@ const stateOf = (reads: Reads, path: string, program: boolean): State => {
 }
 
 /**
- * Returns the path if the file is gone; null if it isn't or its state is unknown. `text`: the path as written in the
- * registry.
+ * Returns the path if the file no longer exists; null if it exists or its state is unknown. `text`: the path as it's
+ * written in the registry.
  */
 export const missingFile = (reads: Reads, text: string): string | null => {
   const path = reads.expand(
@@ -60,7 +64,7 @@ export const missingFile = (reads: Reads, text: string): string | null => {
   return path !== '' && stateOf(reads, path, false) === 'missing' ? path : null
 }
 
-/** Returns the path of an icon's missing file, without the icon's number in the file. */
+/** Returns the path of an icon's file if the file is missing, without the number of the icon in the file. */
 export const missingIcon = (reads: Reads, text: string): string | null =>
   missingFile(
     reads,
@@ -71,8 +75,8 @@ export const missingIcon = (reads: Reads, text: string): string | null =>
   )
 
 /**
- * Returns the program of a command line if it's gone; null if it isn't or its state is unknown. A launcher isn't the
- * program itself, but nothing starts without it.
+ * Returns the program of a command line if it no longer exists; null if it exists or its state is unknown. A launcher
+ * isn't the program itself, but no program starts without it.
  */
 export const missingProgram = (reads: Reads, command: string): string | null => {
   const line = reads.expand(command.trim())
@@ -80,11 +84,11 @@ export const missingProgram = (reads: Reads, command: string): string | null => 
   const launcher = launchers.find((path) => stateOf(reads, path, true) === 'missing')
   if (launcher !== undefined) return launcher
   const { paths, complete } = programs
-  // Arguments may have any form: only the beginning must be a plain path.
+  // The arguments may have any form, because only the beginning must be a plain path.
   const [first = ''] = paths
   if (!complete || !plain.test(first)) return null
   const tried = paths.filter((path) => plain.test(path))
   if (tried.some((path) => stateOf(reads, path, true) !== 'missing')) return null
-  // The intended path: up to the first program extension.
+  // The path that is meant: the text up to the first extension of a program file.
   return tried.find((path) => looksLikeProgram(path) && line.includes(path)) ?? first
 }

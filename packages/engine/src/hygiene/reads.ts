@@ -1,5 +1,6 @@
 /**
- * Reads a PC's registry and files for the detectors. The reads are synchronous: a detector can stop between two keys.
+ * Reads the registry and the files of a PC for the detectors. The read functions are synchronous; a detector can
+ * pause between two keys.
  */
 import { type Hive, hexToBytes, type ListedFinding, type RawValue, registryTypes } from '@clearpane/model'
 
@@ -7,8 +8,8 @@ export type Place = { hive: Hive; path: string }
 export type RegistryValue = RawValue & { name: string }
 
 /**
- * Why a place is unreadable. `denied`: the place exists, but this process can't read it. `unanswered`: Windows
- * returned another error.
+ * The reason why a place can't be read. `denied`: the place exists, but this process isn't allowed to read it.
+ * `unanswered`: Windows returned some other error.
  */
 export type Unreadable = 'denied' | 'unanswered'
 
@@ -17,22 +18,22 @@ export type RegistryReads = {
   keys(place: Place): readonly string[] | 'absent' | Unreadable
   values(place: Place): readonly RegistryValue[] | 'absent' | Unreadable
   /**
-   * Returns whether a path is a file, a folder or missing. `unknown`: the drive is missing now, or Windows doesn't
-   * report it.
+   * Returns whether a path leads to a file, to a folder or to nothing. `unknown`: the drive is missing at the moment,
+   * or Windows doesn't report what is at the path.
    */
   file(path: string): 'file' | 'folder' | 'missing' | 'unknown'
-  /** Replaces `%name%` in a text; an unset name stays. */
+  /** Replaces `%name%` in a text by its value; a name without a value stays as it is. */
   expand(text: string): string
   /** Windows' own folder. */
   windows: string
   isRunning(service: string): boolean | Unreadable
   /**
-   * Returns the state of an entry before the fix. An unreadable entry can't be judged, so it isn't a finding.
+   * Returns the state of an entry before the fix. An entry that can't be read can't be judged, so it isn't a finding.
    */
   guard(place: Place): ListedFinding['guard'] | 'absent' | Unreadable
 }
 
-/** Findings of one detector. Yields null after each key so that the caller can pause. */
+/** Findings of one detector. Yields null after each registry key, so that the caller can pause. */
 export type Found = Generator<ListedFinding | null>
 
 export const below = ({ hive, path }: Place, name: string): Place => ({ hive, path: `${path}\\${name}` })
@@ -54,8 +55,8 @@ export const valuesAt = (reads: Pick<RegistryReads, 'values'>, place: Place): re
 const texts: readonly number[] = [registryTypes.REG_SZ, registryTypes.REG_EXPAND_SZ]
 
 /**
- * Returns the text of a value up to the first NUL, whether or not a NUL ends it: programs write both forms.
- * Returns null if the value isn't text.
+ * Returns the text of a value up to the first NUL, or all of it if it contains none, because programs write both
+ * forms. Returns null if the value isn't text.
  */
 export const textOf = ({ type, hex }: RawValue): string | null => {
   if (!texts.includes(type)) return null
@@ -88,7 +89,7 @@ type FindingFacts = Omit<ListedFinding, 'type' | 'id' | 'key' | 'value' | 'guard
 const mostPath = 1000
 const mostId = 2000
 
-/** Makes a finding; null if its name can't be used in a plan. */
+/** Makes a finding; returns null if its name can't be used in a plan. */
 export const finding = (
   reads: RegistryReads,
   place: Place,

@@ -1,4 +1,4 @@
-/** Entries in the list of installed programs whose program is gone. */
+/** Finds entries in the list of installed programs whose program no longer exists. */
 import type { FindingProof } from '@clearpane/model'
 import { missingFile, missingIcon, missingProgram } from './missing.ts'
 import {
@@ -22,7 +22,7 @@ export const uninstallLists: readonly Place[] = [
 ]
 
 /**
- * Checks whether an entry belongs to Windows Installer, whose own database decides, or to an update or a
+ * Checks whether an entry belongs to Windows Installer, whose own database is decisive, or to an update or a
  * component of another program.
  */
 const isSomebodyElses = (name: string, values: readonly RegistryValue[]): boolean =>
@@ -32,7 +32,10 @@ const isSomebodyElses = (name: string, values: readonly RegistryValue[]): boolea
   textIn(values, 'ParentKeyName') !== null ||
   /update|hotfix/i.test(textIn(values, 'ReleaseType') ?? '')
 
-/** Returns every test that shows that the entry leads nowhere; null if one of the tests shows that it doesn't. */
+/**
+ * Returns every check which shows that the entry leads nowhere; null if one of the checks shows that it leads
+ * somewhere.
+ */
 const proofOf = (reads: RegistryReads, values: readonly RegistryValue[]): FindingProof[] | null => {
   const uninstaller = textIn(values, 'UninstallString')
   const missing = uninstaller === null ? null : missingProgram(reads, uninstaller)

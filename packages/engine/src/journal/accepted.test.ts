@@ -1,4 +1,4 @@
-/** Tests that accepting drift changes the baseline of the write that was in force, and of no other write. */
+/** Tests that accepting drift changes the baseline of the write that is in effect, and of no other write. */
 import type { JournalRecord, Known } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { driftIn, foldAccepted, noMeanings, Observations } from '../index.ts'
@@ -9,11 +9,11 @@ const held = (data: number): Known => ({
   state: { kind: 'registry', type: 4, hex: `0${data}000000` },
 })
 
-/** A PC on which t.one (1) was applied, followed by the person's steps. */
+/** A PC on which t.one (1) was applied, followed by the steps of the user. */
 const pcWithDrift = async () => {
   const pc = pcWith([tweak('t.one', 'v', 1), tweak('t.two', 'v', 2)])
   const first = await pc.apply('t.one')
-  /** Another program sets the value. */
+  /** Acts as another program that sets the value. */
   const set = (data: number) => pc.host.registry.write(settingAt('v'), { type: 4, hex: `0${data}000000` })
   const accept = (runId: string, data: number) => {
     const record = { type: 'accepted', at: '', resource: settingAt('v'), observed: held(data) } as const
@@ -51,7 +51,7 @@ describe('accepted drift', () => {
   test('has no effect if a later run has already replaced the value', async () => {
     const pc = await pcWithDrift()
     const second = await pc.apply('t.two')
-    // A server that has folded both runs also adds the records that another process made since.
+    // A server that has already read both runs also adds the records that another process has written since.
     const journal = await pc.journal()
     const record = { type: 'accepted', at: '', resource: settingAt('v'), observed: held(7) } as const
     expect(foldAccepted(journal, pc.first, record)).toBeNull()

@@ -1,6 +1,6 @@
 /**
- * Handles deleted keys. Deleting a key also deletes its values. If Clearpane wrote some of these values, the saved
- * tree isn't the state before Clearpane, but the captures of these values are.
+ * Handles deleted keys. If a key is deleted, its values are deleted too. If Clearpane wrote some of these values, the
+ * saved tree isn't the state from before Clearpane, but the captures of these values are.
  */
 import { type KeyTree, type Known, keyOf, type RegistryResource, type Resource } from '@clearpane/model'
 import type { Capture, Ledger, Ledgers } from './ledger-types.ts'
@@ -11,7 +11,7 @@ const lowerKey = (resource: Resource): string | null =>
 /** Both in lower case. */
 export const isIn = (key: string, above: string) => key === above || key.startsWith(`${above}\\`)
 
-/** Lists the values that Clearpane ever wrote in a key; empty if the resource isn't a key. */
+/** Lists all values that Clearpane has ever written in a key; empty if the resource isn't a key. */
 export const valuesIn = ({ resources }: Ledgers, resource: Resource): Ledger[] => {
   const own = resource.kind === 'registryKey' ? lowerKey(resource) : null
   if (own === null) return []
@@ -20,7 +20,7 @@ export const valuesIn = ({ resources }: Ledgers, resource: Resource): Ledger[] =
   )
 }
 
-/** Only the values that are in force. */
+/** Returns only the values that are still in effect. */
 export const writtenIn = (ledgers: Ledgers, resource: Resource): Ledger[] =>
   valuesIn(ledgers, resource).filter(({ wrote }) => wrote !== null)
 
@@ -28,7 +28,7 @@ const sameName = (a: string) => (b: { name: string }) => a.toLowerCase() === b.n
 
 const empty: KeyTree = { className: '', security: null, link: false, values: [], keys: [] }
 
-/** Adds the missing keys at `names`. */
+/** Adds those keys at the path `names` that are missing. */
 const withKeys = (tree: KeyTree, names: readonly string[]): KeyTree => {
   const [first, ...rest] = names
   if (first === undefined) return tree
@@ -37,7 +37,7 @@ const withKeys = (tree: KeyTree, names: readonly string[]): KeyTree => {
   return { ...tree, keys: keys.map((one) => (is(one) ? { ...one, tree: withKeys(one.tree, rest) } : one)) }
 }
 
-/** Changes the key at `names` below `tree`; a missing key stays missing. */
+/** Changes the key at the path `names` below `tree`; a missing key stays missing. */
 const changeAt = (tree: KeyTree, names: readonly string[], change: (tree: KeyTree) => KeyTree): KeyTree => {
   const [first, ...rest] = names
   if (first === undefined) return change(tree)
@@ -72,7 +72,8 @@ const withoutEmptyKey =
   })
 
 /**
- * Returns the key's content before Clearpane: the saved tree with each value of Clearpane as it was before.
+ * Returns the content that the key had before Clearpane: the saved tree, in which each value written by Clearpane is
+ * replaced by its earlier state.
  */
 export const beforeOurs = ({ before, taken }: Capture, key: Resource): Known => {
   const own = lowerKey(key)
@@ -85,7 +86,7 @@ export const beforeOurs = ({ before, taken }: Capture, key: Resource): Known => 
     if (capture.before.status === 'absent')
       for (const path of capture.before.missingKeys ?? []) made.add(path.toLowerCase())
   }
-  // Innermost first: a key that we made is removed once it's empty.
+  // The innermost key comes first: a key that Clearpane created is removed once it's empty.
   for (const path of [...made].sort((a, b) => b.length - a.length)) {
     if (path === own && isEmpty(tree)) return { status: 'absent' }
     const names = isIn(path, own) ? below(path, own) : []
@@ -95,7 +96,7 @@ export const beforeOurs = ({ before, taken }: Capture, key: Resource): Known => 
   return { status: 'present', state: { ...before.state, tree } }
 }
 
-/** Returns the key's content if only later writes of Clearpane have filled the key since. */
+/** Returns the content that the key would have if only Clearpane's later writes had filled it since the deletion. */
 export const filledSince = (left: Known, key: Resource, since: readonly Ledger[]): Known => {
   const own = lowerKey(key)
   if (own === null || since.length === 0) return left

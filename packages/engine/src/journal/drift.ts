@@ -1,4 +1,5 @@
-/** Finds drift: values that differ from those that our runs wrote and from those that the person has accepted since.
+/** Finds drift: values that differ from those that Clearpane's runs wrote, and from those that the user has accepted
+ * since.
  * */
 import { type DriftEntry, isKnown, type Known, type Observation, type Resource } from '@clearpane/model'
 import { sameMeaning } from '../compare.ts'
@@ -9,9 +10,9 @@ import { writtenIn } from './covered.ts'
 import type { Ledger, Ledgers } from './ledger-types.ts'
 
 /**
- * Checks whether a value differs from the one that our run wrote, or from the one that the person accepted since. An
- * unreadable value isn't counted as moved. `absentMeans`: the value that Windows uses if this one is absent; null if
- * unknown.
+ * Checks whether a value differs from the value that Clearpane's run wrote, or from the value that the user has
+ * accepted since. A value that can't be read doesn't count as moved. `absentMeans`: the value that Windows uses if
+ * this value is absent; null if that is unknown.
  */
 export const hasMoved = (
   { resource, wrote, accepted }: Ledger,
@@ -64,8 +65,8 @@ export const chosenLedgers = (
 }
 
 /**
- * Lists the resources that Clearpane wrote and that aren't undone. If Clearpane filled a deleted key again,
- * the values in the key are watched instead of the key.
+ * Lists the resources that Clearpane wrote and that haven't been undone. If Clearpane has filled a deleted key again,
+ * the values in the key are watched instead of the key itself.
  */
 export const written = (journal: Ledgers): Ledger[] =>
   [...journal.resources.values()].filter(
@@ -75,7 +76,10 @@ export const written = (journal: Ledgers): Ledger[] =>
 export const writtenResources = (journal: Ledgers): Resource[] =>
   written(journal).map(({ resource }) => resource)
 
-/** Drifted values. `unread`: values for which drift can't be determined; their `now` gives the reason. */
+/**
+ * Drifted values. `unread`: values of which it's unknown whether they have drifted; the reason is in their field
+ * `now`.
+ */
 export type Drift = { drift: DriftEntry[]; unread: DriftEntry[] }
 
 /** `observed` must cover `writtenResources`. */

@@ -1,4 +1,4 @@
-/** The journal in readable form: one summary per run, and its changes with their evidence. */
+/** The journal in readable form: a summary of each run, and the run's changes with their evidence. */
 import {
   actorOfName,
   type ChangeReport,
@@ -46,8 +46,8 @@ const sizeIn = (state: Observation | null): number | null =>
     : null
 
 /**
- * Returns what was deleted. For a list of files, the deleted files were counted; for a whole class, only the size
- * before and after is known.
+ * Returns what was deleted. If a list of files was deleted, the deleted files were counted; if a whole class was
+ * deleted, only the size before and after is known.
  */
 const goneWith = ({ resource, before, after, reason }: LedgerChange): Gone | null => {
   if (resource.kind !== 'file') return null
@@ -68,7 +68,8 @@ const sumOf = (all: readonly Gone[]): Gone | null =>
       }
 
 /**
- * Lists the losses that no undo can restore. Even if some files of a class stayed, its other files are lost.
+ * Lists the losses that can't be restored by any undo. If some files of a class stayed, the other files of the class
+ * are lost all the same.
  */
 const lastingOf = (changes: readonly LedgerChange[]): { lasting?: Lasting } => {
   const made = changes.filter(
@@ -98,8 +99,8 @@ const lastingOf = (changes: readonly LedgerChange[]): { lasting?: Lasting } => {
 }
 
 /**
- * Summarises a run. `alive`: the run's process is known to be running (it holds the run lock); otherwise, the result
- * of an unfinished run is uncertain.
+ * Summarises a run. `alive`: whether the run's process is known to be running because it holds the run lock; if not,
+ * the result of an unfinished run is uncertain.
  */
 export const summarise = (
   { runId, head, restorePoint, end, changes, damaged }: LedgerRun,
@@ -171,8 +172,8 @@ const nothingKnown = {
 } as const
 
 /**
- * Summarises an unreadable run, which is still part of the history. The title of an unreadable run is only a
- * fallback.
+ * Summarises a run that can't be read but is still part of the history. A run that can't be read has a title only as
+ * a fallback.
  */
 export const summariseLost = (
   { runId, at, damaged, why, detail, folder, files }: LostLedgerRun,
@@ -192,18 +193,18 @@ export const summariseLost = (
   damaged,
 })
 
-/** Orders readable and unreadable runs in one history, oldest first. */
+/** Combines runs that can and can't be read into one history, with the oldest first. */
 export const inOrder = <A extends { runId: string }>(...lists: readonly (readonly A[])[]): A[] =>
   lists.flat().sort((a, b) => (a.runId < b.runId ? -1 : 1))
 
-/** Combines a plan and its run into one result; the run is null if nothing was carried out. */
+/** Combines a plan and its run into one result; the run is null if no change was carried out. */
 export const reportOf = (plan: Plan, run: RunSummary | null): ChangeReport => {
   const count = (why: LeftOut['why']) => plan.leftOut.filter((one) => one.why === why).length
   const kept = plan.undoConflicts.length
   const { runIds, lines: damagedLines } = plan.damage ?? { runIds: [], lines: 0 }
-  // Changes recorded in a lost line or an unreadable run weren't undone.
+  // Changes whose record is in a lost line, or in a run that can't be read, weren't undone.
   const missed = plan.leftOut.some(isMissed) || kept > 0 || runIds.length > 0 || damagedLines > 0
-  // A run that only records already restored values changes nothing.
+  // If a run only records that values are already restored, it changes nothing.
   const isIdle =
     run === null || (plan.changes.length === 0 && plan.settled !== undefined && run.result === 'done')
   const ended = isIdle ? (missed ? 'blocked' : 'nothing') : run.result

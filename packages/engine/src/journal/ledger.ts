@@ -1,6 +1,7 @@
 /**
- * The folded journal: the changes of each run, each resource's state before us, our last writes, and the keys that we
- * created. Undo, drift and history use only this data; none of it is stored twice.
+ * The data computed from the journal: the changes of each run, each resource's state before Clearpane, Clearpane's
+ * last writes, and the keys that it created. Undo, drift and history use only this data, and none of it is stored a
+ * second time.
  */
 import { actorOfName, keyOf, type RecordOf, type Resource, resourceKey } from '@clearpane/model'
 import type { StoredRun } from '../journal-store.ts'
@@ -17,7 +18,8 @@ import {
 import { ledgerRun } from './read-run.ts'
 import { recordChange } from './record-change.ts'
 
-/** Moves the drift baseline. An acceptance can also be folded at any later time, because only the last write counts.
+/** Moves the drift baseline. A record of an acceptance can also be added at any later time, because only the last
+ * write counts.
  * */
 export const foldAccepted = (fold: Ledgers, runId: string, record: RecordOf<'accepted'>): Ledger | null => {
   const entry = fold.resources.get(resourceKey(record.resource))
@@ -27,8 +29,9 @@ export const foldAccepted = (fold: Ledgers, runId: string, record: RecordOf<'acc
 }
 
 /**
- * Adds the next run to the fold; null for a run that died before its first record and so did nothing. Follows the
- * order of the records: a key that one act removed and the next created again counts as ours.
+ * Adds the next run to the data; returns null for a run that ended before its first record and therefore changed
+ * nothing. Follows the order of the records: if one change removed a key and the next created it again, the key
+ * counts as Clearpane's.
  */
 export const foldRun = (fold: Fold, stored: StoredRun): LedgerRun | null => {
   const run = ledgerRun(stored)
@@ -61,7 +64,10 @@ export const foldJournal = (stored: readonly StoredRun[]): Journal => {
   return { runs, lost, resources, createdKeys, damagedLines: runs.reduce((sum, one) => sum + one.damaged, 0) }
 }
 
-/** Gives up keys that aren't empty after our last value is removed: they belong to the program that filled them. */
+/**
+ * Keys that aren't empty after Clearpane's last value was removed no longer count as Clearpane's: they belong to the
+ * program that filled them.
+ */
 const giveUpKeys = (fold: Ledgers, paths: readonly string[]) => {
   const holds =
     (lower: string) =>
@@ -72,13 +78,13 @@ const giveUpKeys = (fold: Ledgers, paths: readonly string[]) => {
   }
 }
 
-/** The resources whose current value we wrote, by `resourceKey`. */
+/** The resources, by `resourceKey`, whose current value was written by Clearpane. */
 export const writtenByUs = (journal: Ledgers): ReadonlySet<string> =>
   new Set([...journal.resources.values()].flatMap(({ key, wrote }) => (wrote === null ? [] : [key])))
 
 /**
- * Lists our keys at or above a value's key, outermost first. These keys are removed with the value if they are
- * otherwise empty.
+ * Lists Clearpane's keys at or above the key of a value, with the outermost first. These keys are removed together
+ * with the value if they contain nothing else.
  */
 export const createdKeysAbove = (journal: Ledgers, resource: Resource): string[] => {
   if (resource.kind !== 'registry') return []

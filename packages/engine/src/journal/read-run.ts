@@ -1,4 +1,4 @@
-/** Reads one run from its records: each change with its result and the state that it left. */
+/** Reads one run from its records: each change, its result, and the state after it. */
 import {
   isKnown,
   type JournalRecord,
@@ -42,8 +42,8 @@ export const touchedFields = ({
 }): FieldMask => rulesOf(resource).mask(before, to)
 
 /**
- * Returns the state that the act left, if it changed anything. If the state can't be read, assumes the
- * requested state, so that undo offers it.
+ * Returns the state after a change, if the change had any effect. If that state can't be read, it's assumed to be the
+ * requested state, so that an undo is offered.
  */
 const leftBehind = (
   intent: RecordOf<'intent'>,
@@ -57,7 +57,7 @@ const leftBehind = (
   return result === 'denied' || result === 'unavailable' ? null : intent.to
 }
 
-/** Maps each change to its first record of this type, because the original check decides. */
+/** Maps each change to its first record of this type, because the first check is decisive. */
 const byChange = <T extends 'outcome' | 'recovered'>(
   records: readonly JournalRecord[],
   type: T,
@@ -97,7 +97,7 @@ const readChange = (
   }
 }
 
-/** Reads a change that the run skipped because the value had moved. */
+/** Reads a change that the run left out because the value had moved. */
 const readSkipped = (head: RecordOf<'run'>, outcome: RecordOf<'outcome'>): LedgerChange[] => {
   if (outcome.skipped === undefined) return []
   const intent = { ...outcome.skipped, type: 'intent' as const, at: outcome.at, changeId: outcome.changeId }
@@ -106,8 +106,8 @@ const readSkipped = (head: RecordOf<'run'>, outcome: RecordOf<'outcome'>): Ledge
 }
 
 /**
- * Rebuilds the head of a run whose first line is damaged. Such a run still made the changes in its other lines, which
- * must be undoable. Whether the run requires a restart is then unknown.
+ * Makes up the first record of a run whose first line is damaged. Such a run still made the changes in its other
+ * lines, which must be undoable. It's then unknown whether the run requires a restart.
  */
 const lostHead = (runId: string, records: readonly JournalRecord[]): RecordOf<'run'> | null => {
   const intents = records.filter((r) => r.type === 'intent')
@@ -130,13 +130,13 @@ const lostHead = (runId: string, records: readonly JournalRecord[]): RecordOf<'r
 }
 
 /**
- * Checks whether any record describes the run. Without such a record, the run can be neither shown
- * nor undone.
+ * Checks whether any of the records describes the run. If there is no such record, the run can be neither shown nor
+ * undone.
  */
 export const describesRun = (records: readonly JournalRecord[]): boolean =>
   records.some(({ type }) => type === 'run' || type === 'intent')
 
-/** Folds one run from its own records; later records say whether the run is undone. */
+/** Computes the data of one run from its own records; later records decide whether the run is undone. */
 export const ledgerRun = ({ runId, records, damaged }: StoredRun): LedgerRun | null => {
   const head = records.find((r) => r.type === 'run') ?? lostHead(runId, records)
   if (head === null) return null

@@ -1,4 +1,4 @@
-/** Adds one change to the fold: the state before it, the changes in force, and the changes that it undid. */
+/** Adds one change to the data: the state before it, the changes in effect, and the changes that it undid. */
 import { isKnown, type Known, keyOf, type Origin, type Resource, resourceKey } from '@clearpane/model'
 import { isUndoable } from '@clearpane/model/returns'
 import { sameState } from '../compare.ts'
@@ -9,8 +9,9 @@ import type { Fold, Layer, Layers, Ledger, LedgerChange, Ledgers, Taken } from '
 import { touchedFields } from './read-run.ts'
 
 /**
- * Removes the target of an undo, and the changes on top of the target, from the pile. Undoing an undo adds the
- * original change to the pile again. Comparing values instead could wrongly show a change as undone.
+ * Removes the change that was undone, and the later changes on top of it, from the stack of changes in effect.
+ * If an undo is undone, the original change is added to the stack again. If values were compared instead, a change
+ * could be shown as undone by mistake.
  */
 const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origin): Layer[] => {
   if (origin.kind === 'selection') return [...pile, change]
@@ -25,8 +26,9 @@ const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origi
 }
 
 /**
- * Checks whether the result of the act was read back and is as requested. If an undo failed halfway, or its result
- * couldn't be read, it's unknown whether it restored anything, so its target stays on the pile, with its capture.
+ * Checks whether the result of the change was read back and is as requested. If an undo failed halfway, or its result
+ * couldn't be read, it's unknown whether it restored anything, so the change stays in the stack together with its
+ * capture.
  */
 const isVerified = (change: LedgerChange): boolean =>
   change.after !== null && sameState(change.resource, touchedFields(change), change.after, change.to, true)
@@ -39,18 +41,18 @@ const forget = (entry: Ledger) => {
   delete entry.earlier
 }
 
-/** Settles each value that was restored with its key: the value counts as undone. */
+/** Handles each value that was restored together with its key: the value counts as undone. */
 const settleAll = (layers: Layers | undefined) => {
   for (const one of layers?.pile ?? []) one.undone = true
   if (layers !== undefined) layers.pile = []
 }
 
-/** Checks whether the change left a state that can be undone. */
+/** Checks whether there is anything to undo after the change. */
 export const leavesState = (change: LedgerChange): boolean => change.left !== null && isUndoable(change)
 
 /**
- * Records values that an undo found already restored: they are undone, and from now on belong to the program that
- * sets them.
+ * Records values that an undo found already restored: they count as undone, and from now on belong to the program
+ * that sets them.
  */
 const recordSettled = (fold: Fold, change: LedgerChange, origin: Origin) => {
   const { resource, after, runId, at, causes } = change
@@ -70,8 +72,8 @@ const recordSettled = (fold: Fold, change: LedgerChange, origin: Origin) => {
 }
 
 /**
- * Settles our writes to a value if another program has since restored the state from before our first write. Those
- * writes are undone, although no undo of ours ran.
+ * Handles Clearpane's writes to a value if another program has since restored the state from before Clearpane's first
+ * write. These writes count as undone, although Clearpane didn't undo them.
  */
 const settleOutside = (fold: Fold, entry: Ledger, { before, resource }: LedgerChange) => {
   const { capture, wrote } = entry
@@ -82,7 +84,8 @@ const settleOutside = (fold: Fold, entry: Ledger, { before, resource }: LedgerCh
 }
 
 /**
- * Stores the value that this write replaces: an earlier one of ours, or one that another program set since.
+ * Stores the value that this write replaces, which is an earlier value of Clearpane or a value that another program
+ * has set since.
  */
 const noteReplaced = (entry: Ledger, { before, resource }: LedgerChange) => {
   const { wrote, accepted, earlier = [] } = entry
@@ -97,8 +100,8 @@ const noteReplaced = (entry: Ledger, { before, resource }: LedgerChange) => {
 }
 
 /**
- * Checks whether an undo restored a value that another program had set. Our write before that value then counts as
- * replaced, not undone.
+ * Checks whether an undo restored a value that another program had set. Clearpane's write before that value then
+ * counts as replaced, not as undone.
  */
 const isReplaced = (entry: Ledger, { left, resource }: LedgerChange): boolean => {
   const at = entry.replaced?.findLastIndex(
@@ -126,8 +129,8 @@ const isUnder = (entry: Ledger, { left, resource }: LedgerChange): boolean => {
 }
 
 /**
- * Returns whether an undo that only had to remove the keys above a value found the value unchanged, in which case
- * nothing is left to undo.
+ * Returns whether the value was unchanged when an undo only had to remove the keys above it, in which case nothing is
+ * left to undo.
  */
 const foundBack = (change: LedgerChange, origin: Origin): boolean =>
   origin.kind !== 'selection' && change.left === null && isVerified(change)
@@ -179,8 +182,8 @@ export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin, i
 }
 
 /**
- * Records our values that are deleted with their key. From here on, the capture of the key contains the states of
- * these values.
+ * Records Clearpane's values that are deleted together with their key. From this point on, the capture of the key
+ * contains the states of these values.
  */
 const takeAlong = (fold: Fold, { capture, resource }: Ledger, deleted: Pick<Taken, 'before' | 'wrote'>) => {
   if (capture === null || resource.kind !== 'registryKey') return
@@ -194,7 +197,10 @@ const takeAlong = (fold: Fold, { capture, resource }: Ledger, deleted: Pick<Take
   capture.taken = [...(capture.taken ?? []), taken]
 }
 
-/** Checks whether only a deletion was undone: the values deleted with the key are then in force again. */
+/**
+ * Checks whether only a deletion was undone, in which case the values that were deleted with the key are in effect
+ * again.
+ */
 const isUndeleted = (fold: Fold, entry: Ledger, change: LedgerChange): boolean => {
   const { capture, resource } = entry
   const { left } = change
@@ -218,8 +224,8 @@ const isUndeleted = (fold: Fold, entry: Ledger, change: LedgerChange): boolean =
 }
 
 /**
- * Checks whether a value is as it was before our first write. If so, forgets the value; for a key, also forgets the
- * values that were written into the key since.
+ * Checks whether a value is the same as before Clearpane's first write. If it is, the value is removed from the data;
+ * if it's a key, the values that were written into it since are removed too.
  */
 const isRestored = (fold: Fold, entry: Ledger, change: LedgerChange): boolean => {
   const { capture, resource } = entry
@@ -236,8 +242,8 @@ const isRestored = (fold: Fold, entry: Ledger, change: LedgerChange): boolean =>
 }
 
 /**
- * Removes from the list of our keys those at or below a key that was deleted, or that was restored to the state
- * before Clearpane.
+ * Removes keys from the list of Clearpane's keys if they are at or below a key that was deleted or was restored to
+ * the state before Clearpane.
  */
 const takeKeys = (fold: Ledgers, resource: Resource): Taken['createdKeys'] => {
   if (resource.kind !== 'registryKey') return []

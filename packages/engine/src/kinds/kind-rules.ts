@@ -1,12 +1,12 @@
-/** Defines what the engine must know about a kind to plan, verify and undo changes of that kind. */
+/** Defines what the engine must know about a kind of resource to plan, verify and undo changes to it. */
 import type { Desired, Known, Reason, State } from '@clearpane/model'
 import type { Further } from '@clearpane/model/further'
 
-/** The result of resolving a desired state on this PC. */
+/** The state that a desired state means on this PC, or the reason why it doesn't apply. */
 export type Resolved = { to: Known } | { notApplicable: Reason }
 
 /**
- * The state that a request asks for. `further`: values that satisfy the request too, because they are stricter.
+ * The state that a request specifies. `further`: values that also fulfil the request, because they are stricter.
  */
 export type Wanted = {
   desired: Desired
@@ -14,23 +14,26 @@ export type Wanted = {
   further?: Further | undefined
 }
 
-/** The optional fields of a state that a change touches. */
+/** The optional fields of a state that a change affects. */
 export type FieldMask = Readonly<Record<string, boolean>>
 
 export interface KindRules {
   /**
-   * Returns the state that results from `current` when `wanted` is applied. The result equals `current` if nothing
-   * has to change.
+   * Returns the state that results when `wanted` is applied to `current`. The result equals `current` if no change is
+   * necessary.
    */
   resolve(wanted: Wanted, current: Known): Resolved
-  /** Checks whether `current` satisfies `wanted`. An absent value counts as the value that its absence means. */
+  /** Checks whether `current` fulfils `wanted`. An absent value counts as the value that its absence means. */
   holds(wanted: Wanted, current: Known): boolean
-  /** Checks whether no state of a resource can satisfy both requests. */
+  /** Checks whether two requests contradict each other, so that no state of a resource can fulfil both. */
   contradict(a: Desired, b: Desired): boolean
-  /** Returns the fields that a change from `before` to `to` touches. */
+  /** Returns the fields that a change from `before` to `to` affects. */
   mask(before: Known, to: Known): FieldMask
-  /** Returns the fields of a present state to compare. Volatile fields count only if `strict`. */
+  /**
+   * Returns those fields of a present state that must be compared. Fields that may change by themselves count only if
+   * `strict` is set.
+   */
   relevant(state: State, mask: FieldMask, strict: boolean): unknown
-  /** Returns `to`, but with the current content of every field outside the mask. */
+  /** Returns `to`, but keeps the current content of every field that isn't in the mask. */
   rebase(to: Known, mask: FieldMask, now: Known): Known
 }

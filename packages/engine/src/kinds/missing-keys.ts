@@ -4,7 +4,7 @@ import type { Known, Observation } from '@clearpane/model'
 export const missingKeysOf = (known: Known | Observation): string[] =>
   known.status === 'absent' ? (known.missingKeys ?? []) : []
 
-/** Compares as the registry does, ignoring case. */
+/** Compares names as the registry does, regardless of upper and lower case. */
 export const withoutKeys = (all: readonly string[], gone: readonly string[]): string[] => {
   const lower = new Set(gone.map((key) => key.toLowerCase()))
   return all.filter((key) => !lower.has(key.toLowerCase()))

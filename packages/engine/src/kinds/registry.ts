@@ -1,6 +1,6 @@
 /**
- * Rules for registry values: whole values by raw type and bytes, and edits of one field inside a value that others
- * share.
+ * The rules for registry values: whole values with raw type and bytes, and edits to one field of a value that others
+ * also use.
  */
 import {
   absentCounts,
@@ -24,7 +24,7 @@ const present = (raw: RawValue): Known => ({
   state: { kind: 'registry', type: raw.type, hex: raw.hex },
 })
 
-/** Returns the raw value of a present observation; null if absent. */
+/** Returns the raw value of an observation; null if the value is absent. */
 const rawOf = (known: Known): RawValue | null =>
   known.status === 'present' && known.state.kind === 'registry'
     ? { type: known.state.type, hex: known.state.hex }
@@ -36,7 +36,8 @@ const editBits = (desired: Edit<'bits'>, current: RawValue | null): Resolved => 
   const raw =
     current ?? (desired.base === undefined ? null : { type: registryTypes.REG_BINARY, hex: desired.base })
   if (raw === null) return { notApplicable: because('bitsMissing') }
-  // Bits are documented for bytes; in a string or a number, the bits would have a different meaning.
+  // Bits are documented only for values that consist of bytes; in a string or a number, the same bits would have
+  // another meaning.
   if (raw.type !== registryTypes.REG_BINARY) return { notApplicable: because('notBinary') }
   const bytes = hexToBytes(raw.hex)
   const byte = bytes[desired.byte]
@@ -83,7 +84,8 @@ const resolve = (desired: Desired, current: Known): Resolved => {
   }
 }
 
-/** Checks whether a value is stricter than requested. An absent value counts as the value that its absence means. */
+/** Checks whether a value is stricter than the request. An absent value counts as the value that its absence means.
+ * */
 const goesFurther = ({ desired, absentMeans, further }: Wanted, now: RawValue | null): boolean => {
   if (further === undefined || desired.want !== 'value') return false
   const meaning = absentMeans?.want === 'value' ? absentMeans.value : null

@@ -26,8 +26,8 @@ import type { FieldMask, KindRules, Wanted } from './kind-rules.ts'
 import { registryRules } from './registry.ts'
 
 /**
- * Returns the value of a kind whose state is one value. The model's descriptors define the differences between these
- * kinds.
+ * Returns the value of a kind whose state consists of only one value. The descriptors in the model package define how
+ * these kinds differ.
  */
 const scalarOf = (state: State): ScalarState['value'] => {
   if (!('value' in state)) throw new Error(`a ${state.kind} state was given for a scalar kind`)
@@ -87,13 +87,16 @@ const propertyRules: Record<ScalarKind, KindRules> = Object.fromEntries(
   propertyKinds.map((kind) => [kind, rulesFor(kind)]),
 ) as Record<ScalarKind, KindRules>
 
-/** Compares services by start type, delayed start and running state. Triggers are read, never changed. */
+/**
+ * Compares services by their start type, their delayed start and whether they are running. The triggers of a service
+ * are read, but never changed.
+ */
 const serviceOf = (known: Known): ServiceState | null =>
   known.status === 'present' && known.state.kind === 'service' ? known.state : null
 
 /**
- * Returns how readily a service starts, as a number. A service whose delay Windows can't report counts as not
- * delayed.
+ * Returns a number that shows how readily a service starts. If Windows can't report the delay of a service, the
+ * service counts as not delayed.
  */
 const readiness = ({ start, delayed }: Pick<ServiceDesired, 'start' | 'delayed'> | ServiceState): number => {
   if (start === 'Disabled') return 0
@@ -102,7 +105,8 @@ const readiness = ({ start, delayed }: Pick<ServiceDesired, 'start' | 'delayed'>
 }
 
 /**
- * Applies a request to a service. A stricter start type stays; the rest of the request doesn't depend on it.
+ * Applies a request to the state of a service. A stricter start type stays unchanged; the other parts of the request
+ * are applied all the same.
  */
 const apply = ({ desired, further }: Wanted, now: ServiceState): ServiceState => {
   const asked = asService(desired)
@@ -113,15 +117,15 @@ const apply = ({ desired, further }: Wanted, now: ServiceState): ServiceState =>
 }
 
 /**
- * Compares the delayed start of two services. Ignores the delayed start if Windows can't report it, because a
- * difference is then unknown.
+ * Compares whether the starts of two services are delayed. If Windows can't report the delay, it's left out of the
+ * comparison, because a difference is then unknown.
  */
 const sameDelay = (a: ServiceState, b: ServiceState) =>
   a.start !== 'Automatic' || a.delayed === b.delayed || a.delayed === null || b.delayed === null
 
 /**
- * Checks whether a change touches the running state. Services start and stop all the time, so the running state is
- * compared only for such a change.
+ * Checks whether a change affects whether the service is running. Services start and stop all the time, so whether
+ * they are running is compared only for such a change.
  */
 const touchesRunning = (before: Known, to: Known) => serviceOf(before)?.running !== serviceOf(to)?.running
 
@@ -167,12 +171,12 @@ const serviceRules: KindRules = {
 }
 
 /**
- * Makes the present state of a whole registry key. The state contains the tree, because undoing a deletion must
- * restore the content.
+ * Makes the present state of a whole registry key. The state contains the whole tree below the key, because undoing a
+ * deletion must restore the content.
  */
 const present = (tree: KeyTree): Known => ({ status: 'present', state: { kind: 'registryKey', tree } })
 
-/** Sorts values and keys by name, because the registry's own order means nothing. */
+/** Sorts values and keys by name, because the order in the registry has no meaning. */
 const sorted = (tree: KeyTree): KeyTree => {
   const byName = (a: { name: string }, b: { name: string }) =>
     a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
@@ -186,7 +190,7 @@ const treeOf = (state: State): KeyTree => {
 }
 
 const registryKeyRules: KindRules = {
-  // An existing key stays as it is: its content belongs to the program that filled it.
+  // An existing key stays as it is, because its content belongs to the program that filled it.
   resolve: ({ desired }, current) => {
     const asked = asRegistryKey(desired)
     if (asked.want === 'keyAbsent') return { to: { status: 'absent' } }
@@ -200,7 +204,7 @@ const registryKeyRules: KindRules = {
   rebase: (to) => to,
 }
 
-/** Combines the fields that two changes of one resource touch. */
+/** Combines the fields that two changes of one resource affect. */
 export const mergeMasks = (a: FieldMask, b: FieldMask): FieldMask =>
   Object.fromEntries(
     [...Object.keys(a), ...Object.keys(b)].map((field) => [field, a[field] === true || b[field] === true]),

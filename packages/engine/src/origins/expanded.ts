@@ -1,10 +1,10 @@
 import type { Change, Desired, Resource, Restart } from '@clearpane/model'
 
-/** The request that an item's option stands for. */
+/** The request for which the option of an item stands. */
 export type Expanded = {
   resource: Resource
   desired: Desired
   reversible: Change['reversible']
-  /** The restart that the change requires; if omitted, the change takes effect at once. */
+  /** The restart that the change requires; if it's omitted, the change takes effect at once. */
   restart?: Restart
 }

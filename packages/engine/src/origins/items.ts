@@ -1,6 +1,7 @@
 /**
- * Inventory items: one entry for each type; the code doesn't compile if one is missing. The server makes a request
- * from these entries, and the broker makes the same request again from its own list of the PC's items.
+ * The items of an inventory, with one entry for each type; if an entry is missing, the code doesn't compile. The
+ * server makes a request from these entries, and the broker makes the same request again from its own list of the
+ * PC's items.
  */
 import {
   adapterKeywordPattern,
@@ -41,7 +42,7 @@ import type { Expanded } from './expanded.ts'
 import { expandFinding } from './registry-finding.ts'
 import { leastReversible, type SourcedRequest, sourceOf } from './source.ts'
 
-/** Checks an advanced property of an adapter against the values that its driver allows. */
+/** Checks an advanced property of an adapter against the values that the adapter's driver allows. */
 const isAllowed = (setting: string, { allowed, range }: ListedAdapterProperty): boolean => {
   if (allowed.includes(setting)) return true
   if (range === null || !/^\d{1,10}$/.test(setting)) return false
@@ -64,11 +65,11 @@ const expandAdapterProperty = (
 }
 
 export type ItemOrigin<T extends ItemType> = {
-  /** Returns why this item can't be changed; null if it can. */
+  /** Returns the reason why this item can't be changed; null if it can be changed. */
   lock(listed: ListedOf<T>): Reason | null
   /**
-   * Returns the request for an option, with the item's name from the PC's list, or the reason why this item doesn't
-   * have the option.
+   * Returns the request for an option, with the name that the item has in the PC's list, or the reason why this item
+   * doesn't have the option.
    */
   expand(item: ItemOf<T>, listed: ListedOf<T>): Expanded | Expanded[] | { notOffered: Reason }
 }
@@ -178,7 +179,7 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
   },
 }
 
-/** Puts a title of Windows Update on one line, because the name of a resource has one line. */
+/** Puts a title from Windows Update on one line, because the name of a resource must be on one line. */
 const oneLine = (title: string): string => title.replaceAll(/[\0\r\n]+/g, ' ').slice(0, 400)
 
 const hasOwnSentence = (type: string): type is keyof typeof englishDiagnostics.UNKNOWN_ITEM =>
@@ -194,14 +195,13 @@ const locked = (name: string, id: string, reason: Reason): Diagnostic =>
 
 const fold = (id: string) => id.toLowerCase()
 
-/** Returns the catalog's facts about the same item, e.g. that the Store no longer offers an app. */
+/** Returns what the catalog knows about the same item, for example that the Store no longer offers an app. */
 const reversibleIn = (twins: TwinIndex, resource: Resource): Change['reversible'][] =>
   (twins.get(resourceKey(resource)) ?? []).map(({ tweak }) => tweak.reversible)
 
 /**
- * Makes the `cause` of a change to an item. The journal stores the name, because the item may be missing from the
- * list
- * later.
+ * Makes the `cause` that is stored with a change to an item. The journal stores the name of the item, because the
+ * item may be missing from the list later.
  */
 const causeOf = ({ type, option }: Item, { id, name }: Listed, twin: ReturnType<typeof twinOf>): Cause => {
   const shown = oneLine(name).trim()
@@ -225,7 +225,7 @@ const requestsOfType = async <T extends ItemType>(
   const origin: ItemOrigin<T> = itemOrigins[type]
   const byId = new Map<string, ListedOf<T>>()
   let isWhole = true
-  // An item without a name can't have been requested.
+  // An item without a name can't have been part of a request.
   const onUnread: OnUnread = ({ code }) => {
     isWhole &&= code === 'unnamed'
   }
@@ -267,9 +267,8 @@ const requestsOfType = async <T extends ItemType>(
 }
 
 /**
- * Makes the requests of items. Reads the list of each type once; has no other side effects. The catalog describes the
- * meaning of each
- * item: see `twinOf`.
+ * Makes the requests of items. Reads the list of each type only once, and has no other side effects. The catalog
+ * describes what each item means: see `twinOf`.
  */
 export const requestsOfItems = async (
   items: readonly Item[],

@@ -2,7 +2,7 @@
 import { because, type FindingFix, type Reason, serviceDesired } from '@clearpane/model'
 import type { Expanded } from './expanded.ts'
 
-/** The value that Task Manager writes for a startup entry that is on and was never switched off. */
+/** The value that Task Manager writes for a startup entry that is on and has never been switched off. */
 const approved = '020000000000000000000000'
 
 export const expandFinding = (fix: FindingFix | null): Expanded | { notOffered: Reason } => {

@@ -1,4 +1,4 @@
-/** The source of a request, with the data about it that a plan uses. */
+/** The source of a request, with the data about the source that a plan uses. */
 import type {
   Cause,
   Change,
@@ -19,7 +19,7 @@ export type Source = {
   title: string
   restart: Restart
   reversible: Change['reversible']
-  /** Returns why the source doesn't apply to this PC; null if it does. */
+  /** Returns the reason why the source doesn't apply to this PC; null if it applies. */
   whyNot(facts: DeviceFacts): Reason | null
 }
 
@@ -27,11 +27,11 @@ export type SourcedRequest = SettingRequest & { source: Source }
 
 const reversibleOrder = ['exact', 'default', 'reinstall', 'recycleBin', 'no'] as const
 
-/** Returns the reversibility of the change that is hardest to undo. */
+/** Returns how the change that is hardest to undo can be reversed. */
 export const leastReversible = (all: readonly Change['reversible'][]): Change['reversible'] =>
   reversibleOrder[Math.max(0, ...all.map((one) => reversibleOrder.indexOf(one)))] ?? 'no'
 
-/** Returns the state that a request asks for, in the form that the kind's rules use. */
+/** Returns the state that a request specifies, in the form that the rules of its kind use. */
 export const wantedOf = ({ setting, desired, further }: SettingRequest): Wanted => ({
   desired,
   absentMeans: 'absentMeans' in setting ? setting.absentMeans : undefined,
@@ -42,7 +42,9 @@ const everywhere = () => null
 
 export const sourceOf = (source: Omit<Source, 'whyNot'>): Source => ({ ...source, whyNot: everywhere })
 
-/** Makes the requests of a tweak; returns null if the tweak lacks the chosen option or one of the chosen items. */
+/**
+ * Makes the requests of a tweak; returns null if the tweak doesn't have the chosen option or one of the chosen items.
+ */
 export const requestsOfTweak = (
   tweak: Tweak,
   { option, items, atLeast }: Choice,

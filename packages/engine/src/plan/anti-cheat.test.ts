@@ -1,4 +1,4 @@
-/** Tests that no plan changes an anti-cheat program, whichever way the request is made. */
+/** Tests that no plan changes an anti-cheat program, in whichever way the change is requested. */
 import {
   antiCheatIn,
   antiCheatServices,

@@ -1,6 +1,6 @@
 /**
- * Expands a catalog setting that stands for several things (every adapter, the active power scheme, the signed-in
- * user, a pause from today) to the actual things on this PC.
+ * Replaces a catalog setting that stands for several items (every adapter, the active power scheme, the signed-in
+ * user, a pause from today) by settings for the actual items on this PC.
  */
 import {
   activeScheme,
@@ -14,8 +14,9 @@ import { everyAdapter } from '@clearpane/model/kinds'
 import { standsForValues } from '@clearpane/model/returns'
 
 /**
- * Path of the values for the pause of updates that Settings offers. Microsoft doesn't document these registry values.
- * Clearpane's pause starts at the beginning of the day, so that a plan stays the same until it's applied.
+ * The registry path of the values for the pause of updates that the Settings app offers. Microsoft doesn't document
+ * these registry values. The pause that Clearpane sets starts at the beginning of the day, so that a plan stays the
+ * same until it's applied.
  */
 const path = 'SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings'
 const starts = ['PauseUpdatesStartTime', 'PauseFeatureUpdatesStartTime', 'PauseQualityUpdatesStartTime']
@@ -28,8 +29,8 @@ const dayMs = 86_400_000
 const instant = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z')
 
 /**
- * Makes the settings of a pause. `at`: ISO 8601, UTC. A pause that is already running satisfies these settings too,
- * although a pause from today would end later.
+ * Makes the settings for a pause of updates. `at`: ISO 8601, UTC. A pause that is already running also fulfils these
+ * settings, although a pause from today would end later.
  */
 const updatePause = (at: string): Setting[] => {
   const now = Date.parse(at)
@@ -49,8 +50,8 @@ const updatePause = (at: string): Setting[] => {
 }
 
 /**
- * Returns the resources of this PC that `resource` represents: itself if it represents nothing else, none if
- * the PC has none.
+ * Returns the resources on this PC for which `resource` stands: the resource itself if it stands for nothing else, or
+ * none if the PC has none.
  */
 const own = (resource: Resource, facts: DeviceFacts): Resource[] => {
   switch (resource.kind) {
@@ -73,7 +74,7 @@ const own = (resource: Resource, facts: DeviceFacts): Resource[] => {
 }
 
 /**
- * Makes one setting for each resource that `setting` represents. All these settings request the same state.
+ * Makes one setting for each resource for which `setting` stands. All these settings request the same state.
  */
 const fanOut = (setting: Setting, facts: DeviceFacts, at: string): Setting[] => {
   if (standsForValues(setting.resource)) return updatePause(at)
@@ -86,9 +87,9 @@ const fanOut = (setting: Setting, facts: DeviceFacts, at: string): Setting[] => 
 const firstWindows11 = 22000
 
 /**
- * Adapts a setting to this Windows. The catalog records the values of a clean Windows 11. On Windows 10, only
- * policies are known to be absent by default. Other defaults may differ and count as unknown: no text states them,
- * and "back to default" writes nothing.
+ * Adapts a setting to the version of Windows on this PC. The catalog contains the values of a clean Windows 11. On
+ * Windows 10, it's known only of policies that they are absent by default. Other defaults may differ and count as
+ * unknown: no text mentions them, and "back to default" writes no value.
  */
 const ofThisWindows = (setting: Setting, { build }: DeviceFacts): Setting => {
   if (build === null || build >= firstWindows11) return setting
@@ -98,13 +99,13 @@ const ofThisWindows = (setting: Setting, { build }: DeviceFacts): Setting => {
   return known
 }
 
-/** An unknown edition doesn't hide any setting. */
+/** If the edition is unknown, no setting is hidden. */
 const isOffered = ({ editions }: Option, { edition }: DeviceFacts): boolean =>
   editions === undefined || edition === null || editions.includes(edition)
 
 /**
- * Adapts the catalog to this PC and to `at`, the current time. All plans and judgements use the result;
- * scripts, which go to other PCs, don't.
+ * Adapts the catalog to this PC and to `at`, the current time. All plans and judgements use the result; scripts
+ * don't, because they are for other PCs.
  */
 export const fitTweaks = (tweaks: readonly Tweak[], facts: DeviceFacts, at: string): Tweak[] =>
   tweaks.map((tweak) => ({

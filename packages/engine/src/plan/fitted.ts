@@ -1,6 +1,6 @@
 /**
- * The catalog adapted to this PC. The adapted catalog is rebuilt only on a new day or when the PC's facts change
- * (adapters come and go, the power scheme changes).
+ * The catalog adapted to this PC. The adapted catalog is made again only on a new day or when the facts about the PC
+ * change (an adapter is added or removed, the power scheme changes).
  */
 import {
   type Choice,
@@ -20,7 +20,7 @@ export type Fitted = {
   resources: readonly Resource[]
 }
 
-/** Returns the day on which a time falls. A setting that starts today stays the same all day long. */
+/** Returns the day to which a time belongs. A setting that starts today stays the same for the whole day. */
 export const dayOf = (at: string): string => at.slice(0, 10)
 
 const fitter = (tweaks: readonly Tweak[]): PcCatalog['fit'] => {
@@ -34,7 +34,7 @@ const fitter = (tweaks: readonly Tweak[]): PcCatalog['fit'] => {
   }
 }
 
-/** A catalog in two forms: as written, for scripts that run on other PCs, and as adapted to one PC. */
+/** A catalog in two forms: as it's written, for scripts that run on other PCs, and adapted to one PC. */
 export type PcCatalog = { written: ReadonlyMap<string, Tweak>; fit(device: Device, at: string): Fitted }
 
 export const pcCatalog = (tweaks: readonly Tweak[]): PcCatalog => ({
@@ -43,8 +43,8 @@ export const pcCatalog = (tweaks: readonly Tweak[]): PcCatalog => ({
 })
 
 /**
- * Returns the PC's facts as the choices will change them: if a selection also changes the power scheme, the
- * selection's settings must go into the new scheme and not the old one.
+ * Returns the facts about the PC as they will be after the choices: if a selection also changes the power scheme, its
+ * settings must go into the new scheme and not into the old one.
  */
 export const deviceAfter = (
   device: Device,

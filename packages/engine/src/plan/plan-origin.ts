@@ -1,6 +1,6 @@
 /**
- * The one recipe that makes a plan from an origin. The server makes plans with this recipe, and the broker repeats
- * each plan with it.
+ * The only procedure that makes a plan from an origin. The server makes each plan with this procedure, and the broker
+ * makes the same plan again with it.
  */
 import type { Device, Origin, Plan, Preset } from '@clearpane/model'
 import type { WrittenByUs } from '../applicability/applicability.ts'
@@ -14,22 +14,22 @@ import { planSelection } from './plan.ts'
 import { planUndo, planUndoAll } from './undo.ts'
 
 export type PlanContext = {
-  /** Reports the current state: of the PC itself, or as described in an order. */
+  /** Reports the current state, either from the PC itself or as an order describes it. */
   host: Pick<Host, 'observe'>
   device: Device
   /** Lists the items that an origin refers to, from the PC's own list. */
   inventory?: Inventory | undefined
   catalog: PcCatalog
   /**
-   * The presets; a run with a preset's name must have exactly that preset's choices. If the presets are omitted, the
-   * choices are used unchanged.
+   * The presets, because a run with the name of a preset must have exactly that preset's choices. If the presets are
+   * omitted, the choices are used unchanged.
    */
   presets?: ReadonlyMap<string, Preset> | undefined
   /** Returns the journal. The journal is read only for an undo, or if `own` is omitted. */
   journal(): Promise<Journal>
   /**
-   * Values that don't count as an organization's policy; if omitted, the values that Clearpane wrote
-   * according to the journal.
+   * The values that don't count as an organization's policy; if they are omitted, the values that Clearpane wrote are
+   * used, according to the journal.
    */
   own?: WrittenByUs | undefined
   at: string
@@ -72,7 +72,7 @@ const planBackOf = async (
   return plan === null ? { ok: false, why: 'unknownRun', runId } : { ok: true, plan }
 }
 
-/** Observes the origin's resources once, then plans. A plan with `refusals` can't be applied. */
+/** Observes the resources of the origin once, and then plans. A plan that contains `refusals` can't be applied. */
 export const planOrigin = async (origin: Origin, context: PlanContext): Promise<Planned> => {
   if (origin.kind === 'selection') return planChoices(origin, context)
   if (origin.kind === 'undo') return planBackOf(origin, context)

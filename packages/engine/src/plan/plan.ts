@@ -1,4 +1,4 @@
-/** Plans of a selection: a pure function of catalog, observation and choices. */
+/** Makes the plan of a selection, as a pure function of catalog, observations and choices. */
 import {
   antiCheatIn,
   because,
@@ -36,14 +36,14 @@ import { strongestRestart } from '../restart.ts'
 import { planHash } from './hash.ts'
 import { type ResourceRequests, select } from './select.ts'
 
-/** Decides how a plan treats one resource: as a change, as left out, or as already done. Pure. */
+/** Decides what a plan does with one resource: change it, leave it out, or treat it as already done. Pure. */
 type Verdict = { change: Omit<Change, 'id'> } | { leftOut: LeftOut }
 
 const causesOf = (requests: readonly SourcedRequest[]): Cause[] => [
   ...new Map(requests.map(({ source: { cause } }) => [causeKey(cause), cause])).values(),
 ]
 
-/** Combines all requests for one resource: field edits build on each other. */
+/** Combines all requests for one resource, in which each edit of a field builds on the earlier ones. */
 const combine = (
   resource: Resource,
   requests: readonly SourcedRequest[],
@@ -60,7 +60,8 @@ const combine = (
   return { to }
 }
 
-/** Explains why there is nothing to do: each request is already satisfied, or a value is stricter than requested. */
+/** Explains why there is nothing to do: each request is already fulfilled, or the value is stricter than requested.
+ * */
 const whyAlready = (resource: Resource, requests: readonly SourcedRequest[], current: Known): Reason =>
   requests.some((request) => !rulesOf(resource).holds({ ...wantedOf(request), further: undefined }, current))
     ? because('further')
@@ -109,7 +110,7 @@ const judge = (
   }
 }
 
-/** Makes requests from firewall rules that the person defines. The schema of the rules checks only their form. */
+/** Makes requests from firewall rules that the user has defined. The schema checks only the form of these rules. */
 const requestsOfRules = (rules: readonly OwnRule[]): SourcedRequest[] =>
   rules.map(({ name, rule }) => ({
     source: sourceOf({
@@ -130,20 +131,20 @@ export type PlanInput = {
   catalog: ReadonlyMap<string, Tweak>
   choices: readonly Choice[]
   presetId?: string | undefined
-  /** The user's own firewall rules. */
+  /** The firewall rules that the user has defined. */
   rules?: readonly OwnRule[] | undefined
   items?: readonly Item[] | undefined
-  /** Lists the items; omitted for a selection without items. */
+  /** Lists the items of the PC; omitted if the selection contains no items. */
   inventory?: Inventory | undefined
   device: Device
-  /** Values that Clearpane wrote itself, which don't count as an organization's policy. */
+  /** The values that Clearpane itself wrote, which therefore don't count as an organization's policy. */
   own?: WrittenByUs | undefined
   at: string
 }
 
 const emptySelection = diagnostic('EMPTY_SELECTION', 'plan')
 
-/** Finishes a plan: numbers its changes and computes the hash. Selections and undos share this step. */
+/** Completes a plan: gives its changes numbers and computes the hash. Selections and undos both use this step. */
 export const sealPlan = (
   parts: Omit<Plan, 'version' | 'hash' | 'changes'> & { changes: Omit<Change, 'id'>[] },
 ): Plan => {
@@ -151,7 +152,7 @@ export const sealPlan = (
   const changes = parts.changes
     .filter((change) => !touches(change))
     .map((change, i) => ({ id: i + 1, ...change }))
-  // Not even an undo touches an anti-cheat program; the rest of an undo still goes on.
+  // Even an undo never changes an anti-cheat program, but all other parts of the undo continue.
   const leftOut = [
     ...parts.leftOut,
     ...parts.changes.filter(touches).map(({ resource, from, causes }): LeftOut => {
@@ -161,13 +162,13 @@ export const sealPlan = (
   return { version: 1, ...parts, leftOut, changes, hash: planHash(parts.device, parts.origin, changes) }
 }
 
-/** Orders changes so that the ones that protect the others come first. */
+/** Sorts changes so that those which protect the PC from mistakes in the others come first. */
 const copiesFirst = <C extends Omit<Change, 'id'>>(changes: readonly C[]): C[] => [
   ...changes.filter(({ resource }) => makesCopy(resource)),
   ...changes.filter(({ resource }) => !makesCopy(resource)),
 ]
 
-/** Makes a plan from existing observations. */
+/** Makes a plan from observations that already exist. */
 export const planFrom = (
   input: PlanInput,
   requested: readonly ResourceRequests[],
@@ -198,7 +199,9 @@ export const planFrom = (
   })
 }
 
-/** Observes everything that the choices touch once, then plans. A plan with `refusals` can't be applied. */
+/**
+ * Observes everything that the choices affect once, and then plans. A plan that contains `refusals` can't be applied.
+ */
 export const planSelection = async (host: Pick<Host, 'observe'>, input: PlanInput): Promise<Plan> => {
   const { catalog, choices, items = [], rules = [], inventory = emptyInventory } = input
   const listed = await requestsOfItems(items, inventory, catalog)

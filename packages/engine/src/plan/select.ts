@@ -1,4 +1,4 @@
-/** Turns choices into settings: the request of each tweak for each resource. Finds contradictions first. */
+/** Turns choices into settings: what each tweak requests for each resource. Finds contradictions first. */
 import {
   antiCheatIn,
   because,
@@ -43,7 +43,7 @@ const conflict = (a: Named, b: Named, over: string) =>
     `${a.id} ${b.id}`,
   )
 
-/** Refuses a request for an anti-cheat service, whoever makes it. */
+/** Refuses a request to change an anti-cheat service, whoever makes the request. */
 export const antiCheatRefusal = (resource: Resource): Diagnostic[] => {
   const name = antiCheatIn(resource)
   const reason = because('serviceAntiCheat')
@@ -53,7 +53,7 @@ export const antiCheatRefusal = (resource: Resource): Diagnostic[] => {
 export const indexTweaks = (tweaks: readonly Tweak[]): ReadonlyMap<string, Tweak> =>
   new Map(tweaks.map((tweak) => [tweak.id, tweak]))
 
-/** `more`: requests besides the choices. */
+/** `more`: requests that are added to the choices. */
 export const select = (
   catalog: ReadonlyMap<string, Tweak>,
   choices: readonly Choice[],
@@ -98,7 +98,10 @@ export const select = (
   return { requested: [...byKey.values()], tweaks, diagnostics }
 }
 
-/** Deleting a key deletes everything below it, so any other request below the key contradicts the deletion. */
+/**
+ * If a key is deleted, everything below it is deleted too, so any other request below the key contradicts the
+ * deletion.
+ */
 const buried = (all: readonly ResourceRequests[]): Diagnostic[] => {
   const paths = all.flatMap(({ resource, requests }) =>
     resource.kind === 'registry' || resource.kind === 'registryKey'
@@ -127,8 +130,8 @@ const contradictions = (all: readonly ResourceRequests[]): Diagnostic[] => {
 }
 
 /**
- * Finds declared conflicts. Returning to the default conflicts with nothing: `conflictsWith` is about applied
- * states.
+ * Finds declared conflicts. A return to the default never conflicts with anything, because `conflictsWith` is about
+ * applied states.
  */
 const declaredConflicts = (
   tweaks: readonly Tweak[],

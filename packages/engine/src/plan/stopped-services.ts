@@ -1,4 +1,4 @@
-/** Finds services that a plan stops or disables and on which other services may depend. Pure. */
+/** Finds services that a plan stops or disables although other services may depend on them. Pure. */
 import type { Change, Known } from '@clearpane/model'
 
 const stateIn = (known: Known) =>

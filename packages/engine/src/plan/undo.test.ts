@@ -100,7 +100,7 @@ describe('an undo that may have failed', () => {
     const { runs } = await pc.journal()
     expect(runs.map(({ changes }) => changes.map(({ undone }) => undone))).toEqual([[false], [false]])
     const all = await pc.undoAll()
-    // The state before Clearpane's first write isn't forgotten: the value didn't exist.
+    // The state before Clearpane's first write is still known: the value didn't exist.
     const putBack = [
       ...(all.undoConflicts ?? []).map(({ before }) => before),
       ...all.changes.map(({ to }) => to),

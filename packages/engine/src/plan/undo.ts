@@ -1,4 +1,6 @@
-/** Plans an undo: a plan like any other, back to what was observed before, value by value. */
+/**
+ * Plans an undo, which is a plan like any other: value by value, it leads back to the state that was observed before.
+ */
 import {
   type Cause,
   type Change,
@@ -32,8 +34,8 @@ import type { Host } from '../ports.ts'
 import { sealPlan } from './plan.ts'
 
 /**
- * One resource to restore. `left`: the state that our run left; null if none. `earlier`: the states left by earlier
- * runs of Clearpane, which the undo file of this run restores.
+ * One resource to restore. `left`: the state after Clearpane's run; null if there is none. `earlier`: the states
+ * after earlier runs of Clearpane, which the undo file of this run restores.
  */
 type Back = {
   key: string
@@ -59,9 +61,9 @@ const backOf = (change: LedgerChange): Back => ({
 const absent: Known = { status: 'absent' }
 
 /**
- * Finds keys that Clearpane created and that no longer contain a value of Clearpane. Either Clearpane crashed
- * between key and value, or another tool deleted the value. A key that still contains a value of Clearpane is removed
- * together with that value.
+ * Finds keys that Clearpane created but that no longer contain a value written by Clearpane. Either Clearpane crashed
+ * after creating the key and before writing the value, or another tool deleted the value. A key that still contains a
+ * value written by Clearpane is removed together with that value.
  */
 const leftoverKeys = (journal: Journal, backs: readonly Back[]): Back[] => {
   const covered = new Set(backs.map((back) => back.key))
@@ -109,7 +111,7 @@ const judge = (journal: Journal, back: Back, now: Observation, putBack: Readonly
     return { leftOut: { resource, observed: now, causes, why: 'notApplicable', detail: now.reason } }
   const to = rulesOf(resource).rebase(withKeys(journal, resource, before), mask, now)
   if (sameState(resource, mask, now, before, true)) {
-    // Our keys above an absent value must still be removed, if any exist.
+    // If a value is absent, keys above it that Clearpane created must still be removed.
     if (now.status !== 'absent' || withoutKeys(missingKeysOf(to), missingKeysOf(now)).length === 0)
       return left === null ? null : { settled: { resource, now, causes, restart } }
   } else if (left === null || ![left, ...earlier].some((one) => sameState(resource, mask, now, one))) {
@@ -170,8 +172,8 @@ const planBack = async (
 }
 
 /**
- * Plans the undo of one run, or of some of its changes. Returns null if there's no such run or change.
- * Reverses the order of changes, so that created keys are empty when they are to be removed.
+ * Plans the undo of one run, or of some of the run's changes. Returns null if there is no such run or no such change.
+ * Reverses the order of changes, so that keys which Clearpane created are empty by the time they are removed.
  */
 export const planUndo = async (
   host: Pick<Host, 'observe'>,
@@ -195,9 +197,9 @@ export const planUndo = async (
 }
 
 /**
- * Returns each resource once, with its first capture as the state to restore. A key that was deleted with our values
- * in it is restored without them, so they aren't restored separately. If the key didn't exist before our values,
- * it stays deleted.
+ * Returns each resource only once, with its first capture as the state to restore. If a key was deleted together with
+ * Clearpane's values, it's restored without them, so these values aren't restored separately. If the key didn't exist
+ * before Clearpane wrote values into it, it stays deleted.
  */
 const firstCaptures = (journal: Journal, entries: readonly Ledger[]): Back[] => {
   const backs = new Map<string, Back>()
@@ -212,7 +214,7 @@ const firstCaptures = (journal: Journal, entries: readonly Ledger[]): Back[] => 
     if (back === undefined || capture === null || wrote === null || resource.kind !== 'registryKey') continue
     const before = beforeOurs(capture, resource)
     const since = writtenIn(journal, resource).filter((one) => backs.has(one.key))
-    // The key didn't exist before Clearpane created it, so the values written since are undone one by one.
+    // The key didn't exist before Clearpane created it, so the values that were written since are undone one by one.
     if (before.status === 'absent' && since.length > 0) backs.delete(key)
     else {
       backs.set(key, { ...back, before, left: filledSince(wrote.left, resource, since) })
@@ -222,7 +224,7 @@ const firstCaptures = (journal: Journal, entries: readonly Ledger[]): Back[] => 
   return [...backs.values()]
 }
 
-/** Returns a function that checks whether the undo includes a cause; null if the undo covers every cause. */
+/** Returns a function that checks whether the undo includes a cause; null if the undo includes every cause. */
 const namedBy = (origin: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) => boolean) | null =>
   origin.tweakIds === undefined && origin.itemTypes === undefined
     ? null
@@ -231,8 +233,8 @@ const namedBy = (origin: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) 
         (cause.by === 'item' && origin.itemTypes?.includes(cause.type) === true)
 
 /**
- * Plans the undo of all runs, or of the values that some tweaks or items wrote. Each value is restored directly to
- * its first capture. Our keys are removed once they're empty.
+ * Plans the undo of all runs, or of the values that certain tweaks or items wrote. Each value is restored directly to
+ * its first capture. The keys that Clearpane created are removed once they are empty.
  */
 export const planUndoAll = async (
   host: Pick<Host, 'observe'>,
@@ -248,7 +250,7 @@ export const planUndoAll = async (
       ({ wrote }) => wrote !== null && (only === null || wrote.change.causes.some(only)),
     ),
   )
-  // No single tweak owns these keys, so only an undo of everything removes them.
+  // These keys don't belong to any single tweak, so they are removed only if everything is undone.
   const leftovers = only === null ? leftoverKeys(journal, backs) : []
   const damage = {
     runIds: journal.lost.map(({ runId }) => runId),

@@ -57,7 +57,7 @@ describe('a run that is undone already', () => {
         for (const { runId, changes } of (await pc.journal()).runs) {
           if (!changes.some(({ undone }) => undone)) continue
           checked += 1
-          // Restores exactly the state that the run left, as if a person had set it again by hand.
+          // Sets exactly the state that the run had set, as if the user had set it again by hand.
           const left = changes[0]?.left
           if (left?.status === 'present' && left.state.kind === 'registry')
             pc.host.registry.write(settingAt('v'), left.state)

@@ -1,4 +1,7 @@
-/** Tests a requested copy that can't be made: nothing else is changed unless the user agreed to that. */
+/**
+ * Tests a requested copy that can't be made: nothing else is changed unless the user has agreed to continue without
+ * it.
+ */
 import { resourceKey, type Setting, textReason } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import {

@@ -1,7 +1,6 @@
 /**
- * Carries out and records one change: intent (durable) → act → read back → outcome. The apply loop and the
- * broker both
- * change a PC this way.
+ * Carries out and records one change: intent (durable) → change → read back → outcome. Both the loop that applies a
+ * plan and the broker change a PC in this way.
  */
 import {
   because,
@@ -50,9 +49,9 @@ const judge = (change: Change, act: ActResult, after: Observation): Verdict => {
 }
 
 /**
- * Carries out one change. `change.from`: the value that was observed just now. A call that reported success
- * but changed nothing is `notHeld`. Rejects if the journal can't be written. If writing fails before the act, the PC
- * is unchanged.
+ * Carries out one change. `change.from`: the value that was observed just before. If a call reported success but
+ * changed nothing, the result is `notHeld`. Rejects if the journal can't be written. If writing fails before the
+ * change, the PC stays unchanged.
  */
 export const carryOutChange = async (
   { host, clock }: { host: Host; clock: Clock },

@@ -1,5 +1,5 @@
 /**
- * Tests that the plan, the record and the summary agree about which changes can't be undone, for every kind and
+ * Tests that the plan, the record and the summary agree about which changes can't be undone, for every kind and every
  * action.
  */
 import { type Change, resourceKey } from '@clearpane/model'

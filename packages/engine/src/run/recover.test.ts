@@ -32,7 +32,7 @@ const plan: Plan = {
 test('an action whose process died may have run, and the recovery doesn’t report that it never ran', async () => {
   const [store, clock] = [new MemoryJournalStore(), testClock()]
   const host = Object.assign(new MemoryHost(), {
-    // The action leaves no state to read: its state is always `ready`.
+    // After the action, there is no state to read, so the state is always `ready`.
     observe: async () => Observations.from([[resource, state('ready')]]),
     act: async () => {
       throw new Error('crash')

@@ -1,4 +1,4 @@
-/** Recovery: reads the PC to settle an intent without an outcome, without assumptions. */
+/** Recovery: reads the PC to find out whether an intent without an outcome was carried out, without assumptions. */
 import { isKnown, type Observation, type RecordOf, traitsOf } from '@clearpane/model'
 import { sameState } from '../compare.ts'
 import type { JournalStore, StoredRun } from '../journal-store.ts'
@@ -8,13 +8,13 @@ import type { Clock, Host } from '../ports.ts'
 
 const settle = (intent: RecordOf<'intent'>, observed: Observation): RecordOf<'recovered'>['resolved'] => {
   const mask = rulesOf(intent.resource).mask(intent.before, intent.to)
-  // An action leaves no state to read, so it's unknown whether it ran.
+  // An action leaves no state that can be read, so it's unknown whether it ran.
   if (!isKnown(observed) || traitsOf(intent.resource.kind).oneShot) return 'unreadable'
   if (sameState(intent.resource, mask, observed, intent.to, true)) return 'applied'
   return sameState(intent.resource, mask, observed, intent.before, true) ? 'notApplied' : 'changed'
 }
 
-/** Finds keys that appeared during the act, and keys that the act had to remove and that are now gone. */
+/** Finds keys that appeared during the change, and keys that the change had to remove and that no longer exist. */
 export const keysMoved = (
   intent: Pick<RecordOf<'intent'>, 'before' | 'to'>,
   observed: Observation,
@@ -30,13 +30,14 @@ export const isUnfinished = ({ records }: StoredRun): boolean =>
   records.length > 0 && !records.some((r) => r.type === 'end')
 
 /**
- * Checks a dead run. Null if there is nothing to check. `later`: the run can't be checked now. Otherwise the
- * changes that must be put back.
+ * Checks a dead run. Returns null if there is nothing to check. `later`: the run can't be checked at the moment.
+ * In all other cases, returns the changes that must be put back.
  */
 export type CheckDead = (runId: string) => Promise<readonly number[] | 'later' | null>
 
 /**
- * Settles every unfinished run. The caller holds the run lock, so none of these runs is alive. Returns their ids.
+ * Settles every unfinished run. The caller holds the run lock, so none of these runs is still in progress. Returns
+ * their ids.
  */
 export const recover = async (
   host: Host,

@@ -1,6 +1,6 @@
 /**
- * The apply loop: restore point → for each change intent (durable) → act → read back → outcome. Nothing else
- * changes a PC.
+ * The loop that applies a plan: restore point → for each change: intent (durable) → change → read back → outcome.
+ * No other code changes a PC.
  */
 import {
   type ActStep,
@@ -31,7 +31,7 @@ export type RunDeps = {
   clock: Clock
   ids: Ids
   makeAttachments: MakeAttachments
-  /** Gives access to protected values; if omitted, the host reaches everything it can without help. */
+  /** Gives access to protected values; if it's omitted, the host reaches only what it can reach without help. */
   openHost?: OpenHost | undefined
 }
 
@@ -41,12 +41,13 @@ export type RunOptions = {
   onProgress?: OnProgress | undefined
   isCancelled?: IsCancelled | undefined
   /**
-   * Whether to change nothing without the restore point. If false, the outcome of the restore point is only recorded.
+   * Whether the run must change nothing if there is no restore point. If this is false, the result of making the
+   * restore point is only recorded.
    */
   mustHavePoint?: boolean | undefined
-  /** Whether the run skips the restore point, because a game session restores its values itself. */
+  /** Whether the run makes no restore point, because a game session restores its values itself. */
   withoutPoint?: boolean | undefined
-  /** Whether the person agreed to go on if a requested copy or restore point can't be made. */
+  /** Whether the user agreed that the run continues if a requested copy or restore point can't be made. */
   withoutBackup?: boolean | undefined
   /** Checks the whole run before it ends and returns the changes that must be put back. */
   check?: ((runId: string) => Promise<readonly number[]>) | undefined
@@ -66,7 +67,7 @@ const report = (
 
 const applying = 'Applying and reading back'
 
-/** Makes a receiver that reports each step once; each step is also an opportunity to stop a long change. */
+/** Makes a function that reports each step only once; at each step, a change that takes long can also be stopped. */
 const stepsOf = (
   { onProgress, isCancelled }: RunOptions,
   { id }: Change,
@@ -82,7 +83,7 @@ const stepsOf = (
   }
 }
 
-/** Counts the requested settings that the plan had to leave out. */
+/** Counts the settings in the request that the plan had to leave out. */
 const missedBy = ({ leftOut, damage }: Plan): number =>
   leftOut.filter(isMissed).length + (damage?.runIds.length ?? 0)
 
@@ -94,9 +95,9 @@ const endOf = (plan: Plan, results: readonly Result[], cancelled: boolean): EndR
 }
 
 /**
- * Carries out one change, from intent to outcome. Leaves a value unchanged ("stale") if it no longer equals the value
- * in the plan. If it already has the requested value, it isn't stale: an earlier change may have set it, as a Windows
- * feature turns on its parts. In that case, an undo has nothing to restore.
+ * Carries out one change, from intent to outcome. Leaves a value unchanged ("stale") if it's no longer the value in
+ * the plan. If the value is already as requested, it isn't stale: an earlier change may have set it, as turning on a
+ * Windows feature also turns on its parts. In this case, an undo has nothing to restore.
  */
 const carryOut = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
@@ -132,7 +133,7 @@ const carryOut = async (
   return stale
 }
 
-/** Returns why a run of this plan makes no restore point; null if the run requests one from Windows. */
+/** Returns the reason why a run of this plan makes no restore point; null if the run requests one from Windows. */
 export const whyNoPoint = ({ origin, changes }: Pick<Plan, 'origin' | 'changes'>): Reason | null => {
   if (origin.kind !== 'selection') return because('putsBack')
   return changes.every(({ resource }) => losesNothing(resource)) ? because('nothingToPutBack') : null
@@ -140,7 +141,7 @@ export const whyNoPoint = ({ origin, changes }: Pick<Plan, 'origin' | 'changes'>
 
 /**
  * Records the values that an undo found already restored, if they still are. The undo doesn't write these values, and
- * from then on they no longer count as changed by Clearpane.
+ * from now on they don't count as changed by Clearpane.
  */
 const recordSettled = async (
   { host, clock }: Pick<RunDeps, 'host' | 'clock'>,
@@ -169,7 +170,10 @@ const recordSettled = async (
 
 type Ended = { result: EndResult; done: number; whyNone?: Reason }
 
-/** Returns why a required restore point is missing. A restore point that Windows made shortly before is enough. */
+/**
+ * Returns the reason why a restore point that is required is missing. A restore point that Windows made shortly
+ * before also counts.
+ */
 const whyNoBackup = (
   { outcome, reason }: RestorePoint,
   { mustHavePoint, withoutBackup }: RunOptions,
@@ -180,7 +184,10 @@ const whyNoBackup = (
     : because('noPointNoChange', { reason })
 }
 
-/** Makes the restore point and every change, in order, until cancelled or a requested copy can't be made. */
+/**
+ * Makes the restore point and then every change in order, until the run is cancelled or a requested copy can't be
+ * made.
+ */
 const changeAll = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
   journal: RunJournal,
@@ -214,7 +221,7 @@ const changeAll = async (
     report(onProgress, 'apply', applying, results.length, total, {
       change: { id: change.id, result, reason: reason ?? null },
     })
-    // Copies are made first, so nothing else has been changed yet.
+    // Copies are made first, so at this point nothing else has been changed.
     if (makesCopy(change.resource) && result !== 'done' && !withoutBackup && results.length < total)
       return {
         result: 'cancelled',
@@ -226,9 +233,9 @@ const changeAll = async (
 }
 
 /**
- * Carries out exactly `plan`. The caller holds the run lock and has recovered dead runs. Returns the run's
- * id. Throws for a plan with refusals (a defect of the caller), and if the journal can't be written: then
- * nothing is changed.
+ * Carries out exactly `plan`. The caller must hold the run lock and must have recovered runs that were interrupted.
+ * Returns the run's id. Throws if the plan contains refusals (a defect of the caller) or if the journal can't be
+ * written; in both cases, nothing is changed.
  */
 export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): Promise<string> => {
   if (plan.refusals.length > 0) throw new Error('a refused plan was handed to the apply loop')
@@ -279,8 +286,8 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
     }
     try {
       const { result, done, whyNone } = await changeAll({ host: opened.host, clock }, journal, plan, options)
-      // The check comes before the end record, because a run without an end record is checked again at the next
-      // start.
+      // The check is made before the end record is written, because a run without an end record is checked again at
+      // the next start.
       if (options.check !== undefined)
         await append({ type: 'checked', putBack: [...(await options.check(runId))] })
       await append({

@@ -1,6 +1,6 @@
 /**
- * Finds changes that Clearpane didn't make: settings whose values differ from the documented default of
- * Windows and that no run of ours wrote. Compares the values that differ from their defaults with the presets of
+ * Finds changes that Clearpane didn't make: settings whose values differ from the documented default of Windows and
+ * weren't written by a run of Clearpane. Compares the values that differ from their defaults with the presets of
  * known tools. Pure.
  */
 import {
@@ -23,40 +23,46 @@ import { rulesOf } from '../kinds/rules.ts'
 import type { Observations } from '../observations.ts'
 import { wantedOf } from '../origins/source.ts'
 
-/** A preset of another tool. `values`: by `resourceKey`, a registry value's data or a service's start type. */
+/**
+ * A preset that belongs to another tool. `values`: the data of a registry value or the start type of a service, by
+ * `resourceKey`.
+ */
 export type PresetOfTool = { id: string; values: Readonly<Record<string, number | string>> }
 
 export type ChangedByOthers = {
   tweakId: string
-  /** Number of the setting's values that differ from the default. */
+  /** How many of the setting's values differ from the default. */
   values: number
   /**
-   * Number of these values that a plan restores. The other values belong to an organization or to Windows, or are the
-   * person's choices in a prompt of Windows.
+   * How many of these values a plan restores. The other values belong to an organization or to Windows, or are the
+   * user's own answers to a prompt of Windows.
    */
   back: number
-  /** Whether one of the values is a policy. */
+  /** Whether one of the values is set by a policy. */
   policy: boolean
-  /** The recognized presets that write one of these values as it is now. */
+  /** The known presets that write one of these values as it is now. */
   presets: string[]
 }
 
 /**
- * A recognized preset. `of`: number of the preset's values that this PC has and that no run of ours wrote. `holds`:
- * number of those values that are in place on this PC now.
+ * A recognized preset. `of`: how many of the preset's values exist on this PC and weren't written by a run of
+ * Clearpane. `holds`: how many of those values are set on this PC now.
  */
 export type RecognizedPreset = { id: string; holds: number; of: number }
 
 export type Others = {
   settings: ChangedByOthers[]
   presets: RecognizedPreset[]
-  /** Number of values that were compared with their default. */
+  /** How many values were compared with their default. */
   compared: number
-  /** Number of unreadable values, for which a difference is unknown. */
+  /** The number of values that can't be read, so that it's unknown whether they differ. */
   unread: number
 }
 
-/** Minimum number of values for recognizing a preset: fewer could be a person's own choices. */
+/**
+ * The minimum number of values by which a preset can be recognized, because fewer values could be the user's own
+ * choices.
+ */
 const leastValues = 5
 const leastShare = 0.6
 
@@ -74,9 +80,8 @@ const isSame = (a: number | string, b: number | string): boolean =>
   String(a).toLowerCase() === String(b).toLowerCase()
 
 /**
- * Requests the documented default of every setting that has one, including settings that only the user may set back.
- * Leaves out apps: PCs come with different ones, so a missing app is no sign that somebody
- * removed it.
+ * Requests the documented default of every setting that has one, including settings that only the user may reset.
+ * Apps are left out: PCs are delivered with different apps, so a missing app doesn't show that somebody removed it.
  */
 const requestsOf = ({ options }: Tweak): SettingRequest[] => {
   const byKey = new Map<string, SettingRequest>()
@@ -94,13 +99,13 @@ const holdsDefault = (request: SettingRequest, now: Known): boolean | null => {
   const rules = rulesOf(request.setting.resource)
   const wanted = wantedOf(request)
   if (rules.holds(wanted, now)) return true
-  // A value that can't be set to its default here doesn't count as a change.
+  // If a value can't be set to its default on this PC, it doesn't count as a change.
   return 'notApplicable' in rules.resolve(wanted, now) ? null : false
 }
 
 /**
- * Checks whether a value is written out but means the same as the default, which is an absent value. Such a value
- * doesn't count as a change.
+ * Checks whether a value exists but has the same meaning as the default, which is an absent value. A value that means
+ * the same as the default doesn't count as a change.
  */
 const meansDefault = ({ setting, desired }: SettingRequest, now: Known): boolean => {
   if (desired.want !== 'absent' || !('absentMeans' in setting) || setting.absentMeans === undefined)
@@ -122,12 +127,12 @@ export const othersIn = (
   const byTweak = new Map<string, { keys: string[]; back: number; policy: boolean }>()
   const unread = new Set<string>()
   for (const tweak of tweaks) {
-    // Some tools also write values without effect on this PC.
+    // Some tools also write values that have no effect on this PC.
     for (const { settings } of tweak.options)
       for (const { resource } of settings) resources.set(resourceKey(resource), resource)
     if (whyNotApplicable(tweak, facts) !== null) continue
     const requests = requestsOf(tweak)
-    // The person decided about the tweak if a run of ours wrote any of its values.
+    // If a run of Clearpane wrote any of the tweak's values, the user has decided about the tweak.
     const isOurs = requests.some(({ setting }) => own.has(resourceKey(setting.resource)))
     const found = { keys: [] as string[], back: 0, policy: false }
     for (const request of requests) {
@@ -164,7 +169,7 @@ export const othersIn = (
   const recognized = matches
     .filter(({ holds, of }) => holds >= leastValues && holds / of >= leastShare)
     .sort((a, b) => b.holds - a.holds || a.of - b.of)
-    // A tool's smaller preset is left out if all its values belong to the larger one.
+    // If a tool has a smaller preset, it's left out if all of its values also belong to the larger preset.
     .filter(
       (one, at, all) => !all.slice(0, at).some(({ keys }) => [...one.keys].every((key) => keys.has(key))),
     )

@@ -1,12 +1,12 @@
 /**
- * Computes a score of settings by their impact (formula in docs/specification.md), together with its parts,
- * which explain each point.
+ * Computes a score of settings by their impact (the formula is in docs/specification.md), and its parts, which
+ * explain each point.
  */
 import type { Tweak, TweakStatus } from '@clearpane/model'
 
 type Impact = Tweak['impact']
 
-/** Points that a setting costs while it still sends data to Windows or apps. */
+/** How many points a setting costs as long as it still sends data to Windows or to apps. */
 export const privacyPoints: Readonly<Record<Impact, number>> = { High: 15, Medium: 8, Low: 3 }
 
 /** Colour of a score: green from 80, yellow from 60, red below. */
@@ -14,18 +14,21 @@ export type ScoreBand = 'green' | 'yellow' | 'red'
 
 export type ScoreItem = { key: string; tweakId: string; impact: Impact; state: TweakStatus['state'] }
 /**
- * A part of the score. `lost`: 0 if the setting is private or this PC doesn't have it; null if unknown, so
+ * A part of the score. `lost`: 0 if the setting is private or doesn't exist on this PC; null if that is unknown, so
  * that no sum includes it.
  */
 export type ScorePart = ScoreItem & { worth: number; lost: number | null }
 
 export type ImpactScore = {
   /**
-   * Score from 0 to 100 over the known settings. Null if no setting is known, or if this PC has none of the settings,
-   * because a full score would then be undeserved.
+   * A score from 0 to 100 that is based on the known settings. Null if no setting is known, or if none of the
+   * settings exists on this PC, because a full score would then be undeserved.
    */
   score: number | null
-  /** The score if every unknown setting turned out to be on. Equals `score` if every setting is known. */
+  /**
+   * The score that would result if every unknown setting turned out to be on. This equals `score` if every setting is
+   * known.
+   */
   atLeast: number | null
   band: ScoreBand | null
   unknown: number
@@ -47,7 +50,7 @@ export const bandOf = (score: number): ScoreBand => {
 const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
 const floored = (score: number) => Math.max(0, score)
 
-/** Computes the score. A setting that is only partly private counts as open, because it still sends data. */
+/** Computes the score. If a setting is only partly private, it counts as open, because it still sends data. */
 export const impactScore = (items: readonly ScoreItem[]): ImpactScore => {
   const parts = items.map((item): ScorePart => {
     const worth = privacyPoints[item.impact]

@@ -1,4 +1,4 @@
-/** Tests what counts for a profile, and what does not. */
+/** Tests which values count for a profile, and which don't. */
 import type { Observation, Preset, Setting } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { foldJournal, indexTweaks, Observations, presetStatus } from '../index.ts'

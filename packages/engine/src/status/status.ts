@@ -1,5 +1,6 @@
 /**
- * The state of tweaks and presets on a PC: views over catalog × observation (and, for presets, the journal).
+ * The states of tweaks and presets on a PC, which are computed from the catalog and the observations, and for presets
+ * also from the journal.
  */
 import {
   because,
@@ -38,7 +39,7 @@ import { select } from '../plan/select.ts'
 type Held = {
   holds: boolean | null
   /**
-   * Whether the value contradicts the option and is controlled by a policy or the protection of Windows.
+   * Whether the value contradicts the option and is controlled by a policy or by a protection of Windows.
    */
   locked: boolean
   counts: boolean
@@ -48,8 +49,8 @@ type Held = {
 }
 
 /**
- * Looks at a value. `counts` is false for a value that this PC doesn't have: it doesn't affect the tweak's
- * state.
+ * Looks at a value. `counts` is false for a value that doesn't exist on this PC, so that it doesn't affect the
+ * tweak's state.
  */
 const look = (
   request: SettingRequest,
@@ -87,7 +88,10 @@ const reasonOf = (looks: readonly Held[]): Reason | null =>
     ? because('nothingToSet')
     : (looks.find(({ holds, counts }) => holds === null || !counts)?.why ?? null)
 
-/** Returns why a tweak stays open if its only remaining values are controlled by an organization or Windows. */
+/**
+ * Returns the reason why a tweak stays open if all values that remain to be set are controlled by an organization or
+ * by Windows.
+ */
 const lockOf = (looks: readonly Held[]): Reason | null => {
   const open = looks.filter(({ counts, holds }) => counts && holds !== true)
   return open.length > 0 && open.every(({ locked }) => locked) ? (open[0]?.why ?? null) : null
@@ -110,7 +114,7 @@ export const tweakStatus = (
   }))
   const why = whyNotApplicable(tweak, facts)
   if (why !== null) return { id: tweak.id, state: 'notApplicable', option: null, reason: why, settings }
-  // If some values match an option and the others are stricter, at least the protection of that option is in force.
+  // If some values match an option and all others are stricter, at least the protection of that option is in effect.
   const holding =
     options.find(({ looks }) => judge(looks) === 'applied') ??
     options.find(({ option }) => judge(looksOf(option, true)) === 'applied')
@@ -127,8 +131,8 @@ export const tweakStatus = (
 }
 
 /**
- * Lists the values that choices request on this PC, and whether each is in place. Excludes one-time actions
- * such as deleting files.
+ * Lists the values that choices request on this PC, and whether each of them is set. One-time actions, such as
+ * deleting files, are left out.
  */
 const valuesOf = (
   catalog: ReadonlyMap<string, Tweak>,
@@ -147,8 +151,8 @@ const valuesOf = (
   })
 
 /**
- * Counts the values that choices request on this PC, and how many of them are not in place. Leaves one-time actions
- * such as deleting files out of both numbers, because temporary files reappear by themselves.
+ * Counts the values that choices request on this PC, and how many of them aren't set. One-time actions, such as
+ * deleting files, are left out of both numbers, because temporary files always reappear.
  */
 export const choicesHold = (...requested: Parameters<typeof valuesOf>): { values: number; off: number } => {
   const values = valuesOf(...requested)
@@ -156,12 +160,12 @@ export const choicesHold = (...requested: Parameters<typeof valuesOf>): { values
 }
 
 /**
- * Checks whether the change left something that can still be undone. Deleted files can't be restored, so an undone
- * run counts as undone although its files stay deleted.
+ * Checks whether anything can still be undone after the change. Deleted files can't be restored, so a run that was
+ * undone counts as undone although its files stay deleted.
  */
 const stands = (change: LedgerChange): boolean => leavesState(change) && !change.undone
 
-/** The latest run of each preset that is still in force. */
+/** For each preset, the latest run that is still in effect. */
 export type StandingRuns = ReadonlyMap<string, string>
 
 export const standingRuns = ({ runs }: Pick<Journal, 'runs'>): StandingRuns =>
@@ -174,8 +178,8 @@ export const standingRuns = ({ runs }: Pick<Journal, 'runs'>): StandingRuns =>
   )
 
 /**
- * Returns the status of a preset. Only values that Clearpane wrote and another program changed have drifted; values
- * that were never in place haven't.
+ * Returns the status of a preset on this PC. Only values that Clearpane wrote and that another program changed have
+ * drifted; values that were never set haven't.
  */
 export const presetStatus = (
   catalog: ReadonlyMap<string, Tweak>,
@@ -190,7 +194,7 @@ export const presetStatus = (
   const settings = settingsToChange(catalog, preset, facts, observed, own)
   const runId = standing.get(preset.id) ?? null
   const off = values.filter(({ holds }) => !holds)
-  // If a value is absent and absence wasn't requested, the value doesn't have the requested meaning.
+  // If a value is absent but its absence wasn't requested, it doesn't have the meaning that was requested.
   const moved = off.filter(({ key }) => {
     const entry = journal.resources.get(key)
     return entry !== undefined && hasMoved(entry, observed.of(entry.resource), null)
@@ -228,7 +232,7 @@ const settingsToChange = (
 type PresetHeld = { preset: Preset; status: ReturnType<typeof presetStatus> }
 
 /**
- * Groups of alternative presets: they set the same values, so that several can be in place although a person meant
+ * Groups of alternative presets, which set the same values, so that several can be in effect although the user meant
  * only one.
  */
 const alternatives: ReadonlySet<Preset['group']> = new Set(['network'])
@@ -237,15 +241,15 @@ const alternatives: ReadonlySet<Preset['group']> = new Set(['network'])
 export type ChosenPresets = ReadonlyMap<Preset['group'], string>
 
 /**
- * Prefers the preset that was applied last; without a run, the preset with more values; if equal, the later one in
- * the catalog, which is the default of Windows.
+ * Prefers the preset that was applied last; without a run, the preset with more values; if these are equal, the later
+ * preset in the catalog, which is the default of Windows.
  */
 const isMeantRather = (a: PresetHeld, b: PresetHeld): boolean =>
   (a.status.runId ?? '') !== (b.status.runId ?? '')
     ? (a.status.runId ?? '') > (b.status.runId ?? '')
     : a.status.values >= b.status.values
 
-/** Marks one preset as active if several alternatives are in place: the chosen preset if it is among them. */
+/** If several alternatives are in effect, marks one preset as active: the chosen preset if it's one of them. */
 export const markOne = <T extends PresetHeld>(all: readonly T[], chosen: ChosenPresets = new Map()): T[] => {
   const meant = new Map<Preset['group'], T>()
   for (const one of all) {

@@ -1,6 +1,6 @@
 /**
- * A plan with an item of every type. Each item has an id that is not meant for people: a key name, a family name, a
- * GUID or a path.
+ * Makes a plan with one item of every type. Each item has an id that isn't meant for users: the name of a key, the
+ * name of a family, a GUID or a path.
  */
 import type { Device, Item, ItemType, ListedOf, Observation, Plan, Resource, Tweak } from '@clearpane/model'
 import { emptyInventory, type Inventory } from '../inventory.ts'
@@ -19,7 +19,7 @@ const list = 'c'.repeat(64)
 
 type Rows = { [T in ItemType]: { item: Extract<Item, { type: T }>; row: ListedOf<T>; name: string } }
 
-/** `name`: the name that people use. */
+/** `name`: the name of the item that users know. */
 export const everyItem: Rows = {
   service: {
     item: { type: 'service', id: 'CtsSyncSvc_x64', option: 'disabled' },
@@ -209,7 +209,7 @@ const before = (resource: Resource): Observation => {
   }
 }
 
-/** Makes the plan of items of each type. The plan has no refusals, and leaves nothing out. */
+/** Makes the plan of items of each type. The plan contains no refusals and leaves nothing out. */
 export const planOfItems = async (
   types: readonly ItemType[] = everyItemType,
   catalog: ReadonlyMap<string, Tweak> = new Map(),

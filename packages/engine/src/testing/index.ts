@@ -1,4 +1,4 @@
-/** Fakes of the ports, shared by every package's tests. */
+/** Fakes of the engine's interfaces, which the tests of all packages share. */
 
 export { everyItem, everyItemType, planOfItems, rawText } from './every-item.ts'
 export { lastingChanges, lastingKinds } from './lasting-changes.ts'

@@ -1,4 +1,4 @@
-/** Random PCs for the laws of apply and undo, and the steps that the laws take with them. */
+/** Random PCs for tests of the laws of apply and undo, and the steps that these tests take on them. */
 import { type Choice, resourceKey, type ServiceState, type Setting, type Tweak } from '@clearpane/model'
 import fc from 'fast-check'
 import { foldJournal, indexTweaks, planSelection, planUndo, planUndoAll, runPlan } from '../index.ts'
@@ -6,7 +6,7 @@ import { testClock, testIds } from './index.ts'
 import { MemoryHost } from './memory-host.ts'
 import { MemoryJournalStore } from './memory-journal.ts'
 
-// Mutation testing repeats all of this for every planted fault, so the number of rounds is small.
+// In mutation tests, all of this is repeated for every planted fault, so the number of rounds is small.
 const { CLEARPANE_SOAK: soak, CLEARPANE_MUTATION: mutation } = process.env
 export const rounds = mutation === '1' ? 25 : soak === '1' ? 5000 : 300
 export const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
@@ -32,7 +32,10 @@ const serviceArb: fc.Arbitrary<ServiceState> = fc.record({
   running: fc.constantFrom('running' as const, 'stopped' as const),
   triggered: fc.boolean(),
 })
-/** Four properties: two that are created when written, one that must exist already, and one that can't be undone. */
+/**
+ * Four properties: two that are created when they are written, one that must already exist, and one that can't be
+ * undone.
+ */
 export const properties: Extract<Setting, { desired: { want: 'property' } }>['resource'][] = [
   { kind: 'bcd', entry: '{current}', element: 'timeout' },
   { kind: 'appx', packageFamilyName: 'Some.App_8wekyb3d8bbwe' },

@@ -1,6 +1,5 @@
 /**
- * A PC in memory, for tests of everything that uses a `Host`. The memory PC can deny requests, fail, or report false
- * results.
+ * A PC in memory, for tests of all code that uses a `Host`. This PC can deny requests, fail, or report false results.
  */
 import {
   type ActStep,
@@ -21,8 +20,8 @@ import type { ActResult, ChangeRequest, Host, OnStep } from '../ports.ts'
 import { MemoryRegistry } from './memory-registry.ts'
 
 /**
- * How a resource misbehaves. `liar` reports success and changes nothing; `stuck` reports failure after creating the
- * keys; `restless` is a service that accepts its start type and keeps running.
+ * How a resource misbehaves. `liar` reports success but changes nothing; `stuck` reports failure after creating the
+ * keys; `restless` is a service that accepts its start type but keeps running.
  */
 export type Bent = 'denied' | 'failed' | 'unavailable' | 'liar' | 'refuses' | 'stuck' | 'restless'
 
@@ -46,10 +45,10 @@ export class MemoryHost implements Host {
   readonly properties = new Map<string, ScalarState>()
   readonly bent = new Map<string, Bent>()
   facts: DeviceFacts = testFacts
-  /** Called before every step that changes something; throwing there simulates a crash. */
+  /** Called before every step that changes something; if it throws, a crash is simulated. */
   beforeStep: (step: string) => void = () => {}
   acts = 0
-  /** Steps that every act reports before it changes anything. */
+  /** The steps that every change reports before it changes anything. */
   steps: readonly ActStep[] = []
   restorePoints: string[] = []
 
@@ -154,7 +153,7 @@ export class MemoryHost implements Host {
     return { outcome: 'created', reason: textReason('made by the test PC') }
   }
 
-  /** Everything on this PC, sorted. */
+  /** Everything on this PC, in sorted order. */
   dump(): string {
     return `${this.registry.dump()}\n${canonicalJson([Object.fromEntries(this.services), Object.fromEntries(this.properties)])}`
   }

@@ -1,4 +1,7 @@
-/** A journal store in memory. The store survives a "crash" of the process, which a test simulates by throwing. */
+/**
+ * A journal store in memory. The store stays after a "crash" of the process, which a test simulates by throwing an
+ * error.
+ */
 import type { JournalRecord, RecordOf } from '@clearpane/model'
 import type { Attachment, JournalStore, RunJournal, StoredRun } from '../journal-store.ts'
 import type { Clock, Ids, RunLock } from '../ports.ts'
@@ -6,7 +9,7 @@ import type { Clock, Ids, RunLock } from '../ports.ts'
 export class MemoryJournalStore implements JournalStore {
   readonly runs = new Map<string, JournalRecord[]>()
   readonly attachments = new Map<string, readonly Attachment[]>()
-  /** Called before each append; throwing there simulates a crash before the record was durable. */
+  /** Called before each append; if it throws, a crash before the record was durable is simulated. */
   beforeAppend: (record: JournalRecord) => void = () => {}
 
   async create(runId: string, attachments: readonly Attachment[]): Promise<RunJournal> {
@@ -51,14 +54,14 @@ export const testIds = (): Ids => {
   return { run: () => `run-${String(++n).padStart(4, '0')}` }
 }
 
-/** Returns the n-th run id of a test, in the journal store's format; ids sort by n. */
+/** Returns the n-th run id in a test, in the format of the journal store; the ids sort by n. */
 export const testRunId = (n: number): string => {
   const [, date, time, ms] =
     /^(.{10})T(.{8})\.(\d{3})/.exec(new Date(Date.UTC(2026, 0, 1) + n).toISOString()) ?? []
   return `${date?.replaceAll('-', '')}-${time?.replaceAll(':', '')}-${ms}-test`
 }
 
-/** A record with recognizable data about its run, identified by `what`. */
+/** A record whose data about the run can be recognized by `what`. */
 export const testIntent = (what: string): RecordOf<'intent'> => ({
   type: 'intent',
   at: '2026-01-01T00:00:00.000Z',

@@ -1,5 +1,5 @@
 /**
- * A registry and files as tests set them, for the detectors. Keys are specified by full path; a key that is `denied`
+ * A registry and files that tests set, for the detectors. Keys are given by their full path; a key that is `denied`
  * or `unanswered` can't be read.
  */
 import { encodeRegistryData } from '@clearpane/model'
@@ -25,7 +25,7 @@ const fold = (path: string) => path.toLowerCase()
 
 type More = Partial<Pick<RegistryReads, 'isRunning' | 'guard'>>
 
-/** `files`: every existing file; their folders exist too. */
+/** `files`: every file that exists; the folders of these files exist too. */
 export const memoryReads = (registry: Registry, files: readonly string[], more: More = {}): RegistryReads => {
   const paths = Object.keys(registry)
   const at = (place: Place): Given | 'absent' | Unreadable => {

@@ -1,5 +1,6 @@
 /**
- * A registry in memory with real keys: case-insensitive, values live in keys, keys come and go one by one.
+ * A registry in memory that behaves like a real one: names are case-insensitive, values are in keys, and keys are
+ * created and removed one by one.
  */
 import {
   type Absent,
@@ -22,8 +23,8 @@ export class MemoryRegistry {
   readonly #keys = new Map<string, Key>()
 
   /**
-   * Creates the key at a full path with hive, e.g. `HKCU\Software`. Returns the keys that had to be created,
-   * outermost first.
+   * Creates the key at a full path that includes the hive, e.g. `HKCU\Software`. Returns the keys that had to be
+   * created, outermost first.
    */
   createKey(path: string): string[] {
     const made = this.missing(path)
@@ -56,7 +57,8 @@ export class MemoryRegistry {
   }
 
   /**
-   * Removes the keys of `paths` that contain neither values nor keys, innermost first; returns the removed ones.
+   * Removes the keys in `paths` that contain neither values nor keys, with the innermost first; returns the removed
+   * keys.
    */
   removeEmpty(paths: readonly string[]): string[] {
     const gone: string[] = []
@@ -109,10 +111,11 @@ export class MemoryRegistry {
   writeTree(resource: RegistryKeyResource, to: Known): { createdKeys: string[]; removedKeys: string[] } {
     const path = keyOf(resource)
     if (to.status === 'present') {
-      // The key and its content are restored as the PC's own; only keys created above it are ours.
+      // The key and its content are restored as the PC's own; only keys that are created above it count as created by
+      // Clearpane.
       const createdKeys = this.missing(path).filter((key) => key.toLowerCase() !== path.toLowerCase())
       if (to.state.kind === 'registryKey') {
-        // Removes whatever another program has added since: the key must be as it was.
+        // Removes everything that another program has added since, because the key must be exactly as it was.
         this.#drop(path)
         this.#plant(path, to.state.tree)
       }
@@ -122,7 +125,7 @@ export class MemoryRegistry {
     return { createdKeys: [], removedKeys: this.removeEmpty(to.missingKeys ?? []) }
   }
 
-  /** Returns the whole registry, sorted: two registries are identical when their dumps are equal. */
+  /** Returns the whole registry in sorted order: two registries are identical if these texts are equal. */
   dump(): string {
     const lines = [...this.#keys].flatMap(([lower, key]) => [
       lower,

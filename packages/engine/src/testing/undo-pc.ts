@@ -1,4 +1,4 @@
-/** A PC in memory with the steps of a person: apply, undo one run, undo everything. */
+/** A PC in memory, with the steps that a user can take: apply, undo one run, undo everything. */
 import { type Plan, type Restart, resourceKey, type Tweak, type UndoOrigin } from '@clearpane/model'
 import { foldJournal, indexTweaks, planSelection, planUndo, planUndoAll, runPlan } from '../index.ts'
 import { MemoryHost } from './memory-host.ts'
@@ -10,7 +10,7 @@ export const at = '2026-01-01T00:00:00.000Z'
 export const tweak = (id: string, name: string, data: number, restart: Restart = 'none') =>
   aTweak(id, [registrySetting('HKCU\\A\\B', name, dword(data))], { restart })
 
-/** Makes a PC whose catalog has these tweaks, with its journal. */
+/** Makes a PC with a journal, whose catalog contains these tweaks. */
 export const pcWith = (tweaks: readonly Tweak[]) => {
   const host = new MemoryHost()
   const store = new MemoryJournalStore()

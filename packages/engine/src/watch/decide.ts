@@ -1,8 +1,11 @@
-/** Decides about a moved value: the owner's rule, a question to a person, or an end of repeated corrections. Pure. */
+/**
+ * Decides what happens to a value that moved: the user's rule applies, the user is asked, or repeated corrections
+ * stop. Pure.
+ */
 import type { DriftRule, Movement, MovementAnswer } from '@clearpane/model/movement'
 
 const dayMs = 86_400_000
-/** A value that was put back this many times within this many days, and moves again, stays moved. */
+/** If a value was put back this many times within this many days and then moves again, it isn't put back any more. */
 export const mostPutBacks = 2
 export const quarrelDays = 7
 
@@ -10,7 +13,7 @@ export type RuleState = {
   rule: DriftRule
   /** Times at which this setting was put back automatically, oldest first. */
   putBacks: readonly string[]
-  /** Time at which the rule stopped because the value kept moving; null if it didn't stop. */
+  /** The time at which the rule stopped because the value kept moving; null if the rule hasn't stopped. */
   stoppedAt: string | null
 }
 
@@ -26,9 +29,9 @@ const recent = (putBacks: readonly string[], at: string): number =>
 export type Decision = Exclude<MovementAnswer, 'needsYou' | 'handedOver'>
 
 /**
- * Decides about a movement. A change made while a settings window was in front may be the person's own, so it
- * leads to a question. A value that a policy controls would move again at once, and an item that no run wrote has no
- * value to restore.
+ * Decides about a movement. If a settings window was in front when a change was made, the change may be the user's
+ * own, so the user is asked. A value that a policy controls would move again at once, and for an item that no run
+ * wrote, there is no value to restore.
  */
 export const decide = (
   { rule, putBacks, stoppedAt }: RuleState,

@@ -102,7 +102,8 @@ test('the diary page of an update has the last five ordinary starts before the u
   if (page == null) throw new Error('a page')
   const boots = [
     ...[1, 2, 3, 4, 5, 6].map((hour) => boot(hour, hour)),
-    // The build during the first of these two starts is unknown; the second start brought the new build.
+    // The build at the time of the first of these two starts is unknown; the new build was first there at the second
+    // start.
     ...[boot(12, 12), boot(15, 15, { afterInstall: true })],
     ...[21, 22, 23, 24, 25, 26].map((hour) => boot(hour, hour)),
   ]

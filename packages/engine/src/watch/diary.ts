@@ -1,13 +1,16 @@
 /**
- * Writes the diary of Windows' updates: compares the lists of a PC before and after its build number changed.
- * Pure: the caller reads the PC, and stores the snapshot and the pages.
+ * Writes the diary of Windows' updates by comparing the lists of a PC before and after its build number changed.
+ * This code is pure: the caller reads the PC, and stores the snapshot and the pages.
  */
 import type { Boot, Reason } from '@clearpane/model'
 import { type WatchedItemType, watchedItemTypes } from '@clearpane/model/movement'
 import type { DiaryItem, ItemChange, UpdatePage } from '@clearpane/model/update-diary'
 import type { WatchMemory } from './watch.ts'
 
-/** An item of a list. `state`: a service's start type, `on` or `off` for others; null for an app. */
+/**
+ * An item in one of the lists. `state`: the start type of a service, `on` or `off` for other items, or null for an
+ * app.
+ */
 export type DiaryListed = { id: string; name: string; state: string | null }
 
 /**
@@ -21,15 +24,15 @@ type SeenList = {
   scope?: TaskScope
   items: Record<string, DiaryListed>
   /**
-   * Items that were seen earlier and no longer exist, by id in lower case, with the time at which their absence was
-   * noticed.
+   * Items that were seen earlier and no longer exist, by their ids in lower case, with the time at which their
+   * absence was noticed.
    */
   gone: Record<string, string>
 }
 
 /**
- * The last look at the lists. If a list couldn't be read at that check, its earlier content is kept and it's marked
- * `stale`.
+ * What was in the lists when they were last read. If a list couldn't be read at that time, its earlier content is
+ * kept, and the list is marked `stale`.
  */
 export type DiarySnapshot = {
   at: string
@@ -41,11 +44,11 @@ export type DiarySnapshot = {
 
 export type DiaryLook = {
   at: string
-  /** Build and revision; null if unknown. */
+  /** The build and the revision; null if they are unknown. */
   build: string | null
-  /** Lists that were read completely; the others are left out. */
+  /** The lists that were read completely; all other lists are left out. */
   lists: Partial<Record<WatchedItemType, readonly DiaryListed[]>>
-  /** Items, as `type id` in lower case, that our own runs changed since the snapshot. */
+  /** Items, as `type id` in lower case, that Clearpane's own runs have changed since the snapshot. */
   own: ReadonlySet<string>
   /** Which tasks the list has. */
   taskScope: TaskScope
@@ -53,7 +56,8 @@ export type DiaryLook = {
   updates: UpdatePage['updates']
 }
 
-/** Maximum number of gone items of one type that a snapshot keeps: the newest ones. */
+/** The maximum number of items of one type that no longer exist and that a snapshot keeps: only the newest are kept.
+ * */
 const mostGone = 500
 
 const listOf = (listed: readonly DiaryListed[], before: SeenList | undefined, at: string): SeenList => {
@@ -88,7 +92,7 @@ const changesIn = (
     const [was, now] = [before.items[id], after.items[id]]
     const change = changeOf(type, was, now, before.gone[id] !== undefined)
     const known = now ?? was
-    // What a run of ours changed is in the history already.
+    // Changes that a run of Clearpane made are already in the history.
     if (change === null || known === undefined || own.has(`${type} ${id}`)) return []
     const [from, to] = change === 'start' ? [was?.state ?? null, now?.state ?? null] : [null, null]
     return [{ type, id: known.id, name: known.name, change, from, to }]
@@ -100,7 +104,7 @@ const pageOf = (
   look: DiaryLook,
   builds: WatchMemory['builds'],
 ): UpdatePage => {
-  // Checks that read only values happen more often than checks of the lists, and they also read the build number.
+  // Checks that read only values are made more often than checks of the lists, and they read the build number too.
   const changed = builds.filter(({ by }) => by > before.at && by <= look.at)
   const [from, to] = [changed[0]?.after ?? before.at, changed.at(-1)?.by ?? look.at]
   const window = { from: from <= to ? from : null, to }
@@ -135,7 +139,10 @@ const pageOf = (
   }
 }
 
-/** Evaluates one look at the lists. Returns a page if the build number has changed since the last one. */
+/**
+ * Compares the lists that were just read with the last snapshot. Returns a page of the diary if the build number has
+ * changed since the snapshot.
+ */
 export const diaryAfter = (
   before: DiarySnapshot | null,
   look: DiaryLook,
@@ -167,9 +174,9 @@ type Starts = UpdatePage['starts']
 type Logged = { record: readonly Boot[] } | { reason: Reason }
 
 /**
- * Returns the starts around an update. The last start within the window brought the new build. Earlier starts
- * within the window belong to neither side, because nobody knows which build they had. Windows marks a start
- * that completes an installation; it isn't an ordinary one.
+ * Returns the starts before and after an update. The last start within the period of the update was the first with
+ * the new build. Earlier starts within that period count neither as before nor as after, because it's unknown which
+ * build they had. Windows marks a start that completes an installation; such a start isn't an ordinary one.
  */
 export const startsAround = ({ window: { from, to }, starts }: UpdatePage, boots: Logged): Starts => {
   if ('reason' in boots) return { ...starts, reason: boots.reason }
@@ -179,7 +186,7 @@ export const startsAround = ({ window: { from, to }, starts }: UpdatePage, boots
   const within = all.filter(({ at }) => from !== null && at > from && at <= to).slice(-1)
   const before = from === null ? [] : ordinary(all.filter(({ at }) => at <= from)).slice(-startsCompared)
   const after = ordinary([...within, ...all.filter(({ at }) => at > to)]).slice(0, startsCompared)
-  // The event log has a size limit, so starts that it no longer contains are taken from the stored snapshot.
+  // The size of the event log is limited, so starts that it no longer contains are taken from the stored snapshot.
   const known = new Map([...starts.after, ...after].map((one) => [one.at, one]))
   return {
     before: starts.before.length > before.length ? starts.before : before,

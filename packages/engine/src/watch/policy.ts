@@ -1,10 +1,10 @@
 /**
- * Policies that can control a value. A value in a policy key is itself a policy, and some settings of Defender and of
- * power plans have a separate policy value. Pure.
+ * Policies that can control a value. A value in a registry key for policies is itself a policy, and some settings of
+ * Defender and of power plans have a separate policy value. Pure.
  */
 import type { RegistryResource, Resource } from '@clearpane/model'
 
-/** Keys that only policies use. https://learn.microsoft.com/windows/win32/srvnodes/group-policy */
+/** Registry keys that are used only for policies. https://learn.microsoft.com/windows/win32/srvnodes/group-policy */
 const policyKeys = [
   /^software\\policies(\\|$)/i,
   /^software\\microsoft\\windows\\currentversion\\policies(\\|$)/i,
@@ -16,7 +16,10 @@ const machine = (path: string, name: string): RegistryResource => ({
 
 const defender = 'Windows Defender'
 const guard = `${defender}\\Windows Defender Exploit Guard`
-/** Policy values by preference, in lower case, as WindowsDefender.admx names them. */
+/**
+ * For the name of each Defender preference in lower case, the policy value that controls it, as WindowsDefender.admx
+ * names it.
+ */
 const defenderPolicies: Readonly<Record<string, RegistryResource>> = {
   disablerealtimemonitoring: machine(`${defender}\\Real-Time Protection`, 'DisableRealtimeMonitoring'),
   disablebehaviormonitoring: machine(`${defender}\\Real-Time Protection`, 'DisableBehaviorMonitoring'),

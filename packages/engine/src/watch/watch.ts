@@ -1,6 +1,6 @@
 /**
- * Watches Clearpane's values: compares the chosen, the last seen and the current values, and reports each movement
- * once. Pure: the caller reads the PC and stores the watch's memory.
+ * Watches the values that Clearpane wrote: compares the chosen, the last seen and the current values, and reports
+ * each movement only once. This code is pure: the caller reads the PC and stores what the watch must remember.
  */
 import { type Cause, isKnown, type Known, type Observation, type Resource } from '@clearpane/model'
 import type {
@@ -13,17 +13,17 @@ import type {
 import { sameMeaning } from '../compare.ts'
 import type { FieldMask } from '../kinds/kind-rules.ts'
 
-/** A value that a run of ours wrote and that isn't undone, with the result of an observation. */
+/** A value that a run of Clearpane wrote and that hasn't been undone, with the result of an observation. */
 export type WatchedValue = {
   key: string
   resource: Resource
-  /** The fields that the run's write touched. */
+  /** The fields that were affected when the run wrote the value. */
   mask: FieldMask
-  /** The value that the run left, or that the person has accepted since. */
+  /** The value that the run set, or that the user has accepted since. */
   chosen: Known
-  /** The state before our first write; null if unknown. */
+  /** The state before Clearpane's first write; null if it's unknown. */
   before: Known | null
-  /** The value that Windows uses if this one is absent; null if unknown. */
+  /** The value that Windows uses if this value is absent; null if it's unknown. */
   absentMeans: Known | null
   runId: string
   wroteAt: string
@@ -31,7 +31,7 @@ export type WatchedValue = {
   now: Observation
   /** Time at which Windows last wrote the registry key; null if Windows doesn't report it. */
   keyWrittenAt: string | null
-  /** Whether a policy of an organization controls the value. */
+  /** Whether a policy of an organization controls this value. */
   isManaged: boolean
   /** The item that the run removed or turned off; null if the run did neither. */
   item: WatchedItemType | null
@@ -40,21 +40,24 @@ export type WatchedValue = {
 type Sighting = { baseline: string; state: Known; at: string }
 
 /**
- * The last sighting of a value, and its last sightings under earlier runs of Clearpane, to which an undo may return;
- * newest last.
+ * When and how a value was last seen, and the same under earlier runs of Clearpane, to whose values an undo may
+ * return; the newest comes last.
  */
 export type SeenValue = Sighting & { earlier: Sighting[] }
 
 export type SeenItem = { name: string; isHere: boolean; at: string }
 
 export type WatchMemory = {
-  /** Time of the last check. */
+  /** The time of the last check of the values. */
   at: string | null
   build: string | null
   values: Record<string, SeenValue>
-  /** Items by type, then by id in lower case. A type that was never read is left out. */
+  /**
+   * The items by their type, and then by their id in lower case. If items of a type were never read, that type is
+   * left out.
+   */
   items: Partial<Record<WatchedItemType, Record<string, SeenItem>>>
-  /** Build numbers that changed, newest last. */
+  /** The changes of the build number, with the newest last. */
   builds: { from: string; to: string; after: string; by: string }[]
 }
 
@@ -64,24 +67,24 @@ export type ListedItems = Partial<Record<WatchedItemType, readonly { id: string;
 
 export type WatchLook = {
   at: string
-  /** Build and revision, such as 26100.4349; null if unknown. */
+  /** The build and the revision, such as 26100.4349; null if they are unknown. */
   build: string | null
   values: readonly WatchedValue[]
   /** Keys of values that a running game session holds: they aren't judged, and their last sightings stay. */
   held?: ReadonlySet<string>
-  /** Items from completely read lists; other lists are omitted. */
+  /** The items in lists that were read completely; all other lists are left out. */
   items: ListedItems
-  /** Items, as `type id` in lower case, that our own runs changed since the last check. */
+  /** Items, as `type id` in lower case, that Clearpane's own runs have changed since the last check. */
   ownItems: ReadonlySet<string>
   updates: readonly { title: string; at: string }[]
-  /** The Windows program in front when the registry reported the change; null if unknown. */
+  /** The Windows program that was in front when the registry reported the change; null if it's unknown. */
   front: string | null
 }
 
 export type Watched = {
   memory: WatchMemory
   movements: Movement[]
-  /** Keys of values that were wrong at the last check and now have the chosen data again. */
+  /** The keys of values that weren't as chosen at the last check and now are as chosen again. */
   right: string[]
 }
 
@@ -96,10 +99,11 @@ const kindOf = (value: WatchedValue, now: Known): MovementKind => {
 }
 
 /**
- * Returns the time window of a movement. The key may have been written again for another value, so the key's
- * time never begins the window and can only end it earlier. If the clock was set back meanwhile, the beginning of the
- * window is unknown. Two signs show that the clock was set back: a check dated before the sighting, and a key that
- * was last written before a sighting of another of its values.
+ * Returns the period in which a movement can have happened. The registry key may have been written again for another
+ * value, so the key's time is never the beginning of the period and can only make its end earlier. If the clock was
+ * set back in the meantime, the beginning of the period is unknown. Two signs show that the clock was set back: a
+ * check with a date before the value was last seen, and a key that was last written before another of its values was
+ * seen.
  */
 const windowOf = (from: string | null, at: string, keyWrittenAt: string | null): MovementWindow => {
   if (from === null || from > at || (keyWrittenAt !== null && keyWrittenAt < from))
@@ -109,8 +113,8 @@ const windowOf = (from: string | null, at: string, keyWrittenAt: string | null):
 }
 
 /**
- * Picks the events in the window. Leaves out events before `from`, and all events if the beginning of the window is
- * unknown.
+ * Selects the events within the period. Leaves out events before `from`; if the beginning of the period is unknown,
+ * leaves out all events.
  */
 const inWindow = (
   { from, to }: MovementWindow,
@@ -127,13 +131,13 @@ const inWindow = (
   return [...own, ...changed]
 }
 
-/** Maximum number of earlier runs of one value whose last sighting the memory keeps. */
+/** The maximum number of earlier runs for which it's stored how a value was last seen. */
 const mostEarlier = 8
 
 /**
- * Returns the last sighting. A run after the last check has read the value back, so the run's journal has the newer
- * sighting. An undo restores the value that the undone run found. If another program wrote that value,
- * the sighting under the earlier run counts again.
+ * Returns the last sighting. A run that took place after the last check has read the value back, so the run's journal
+ * contains the newer observation. An undo restores the value that the undone run had found. If another program wrote
+ * that value, what was last seen under the earlier run counts again.
  */
 const lastSighting = (value: WatchedValue, seen: SeenValue | undefined, baseline: string): SeenValue => {
   const fromRun = { baseline, state: value.chosen, at: value.wroteAt }
@@ -155,7 +159,7 @@ const watchValue = (
   builds: WatchMemory['builds'],
 ): { seen: SeenValue | undefined; movement: Movement | null; isRightAgain: boolean } => {
   const { now, key, resource, chosen, runId, causes } = value
-  // An unreadable value doesn't count as moved, and its last sighting stays.
+  // A value that can't be read doesn't count as moved, and what was last seen of it stays stored.
   if (!isKnown(now)) return { seen, movement: null, isRightAgain: false }
   const baseline = baselineOf(value)
   const last = lastSighting(value, seen, baseline)
@@ -163,8 +167,8 @@ const watchValue = (
   const next: SeenValue = { baseline, state: now, at: look.at, earlier: last.earlier }
   if (isRight) return { seen: next, movement: null, isRightAgain: !wasRight }
   if (equals(value, now, last.state)) return { seen: next, movement: null, isRightAgain: false }
-  // If the value was already wrong, the period begins at the newest sighting, because the value was different at that
-  // time.
+  // If the value wasn't as chosen before, the period begins when it was last seen, because the value was different at
+  // that time.
   const window = windowOf(last.at, look.at, value.keyWrittenAt)
   return {
     seen: next,
@@ -183,7 +187,7 @@ const watchValue = (
   }
 }
 
-/** Maximum number of missing items of one type that the memory keeps: the newest ones. */
+/** The maximum number of missing items of one type that are stored: only the newest are kept. */
 const mostGone = 500
 
 const watchItems = (
@@ -198,7 +202,7 @@ const watchItems = (
     const lower = id.toLowerCase()
     const known = seen?.[lower]
     next[lower] = { name, isHere: true, at: look.at }
-    // An item that was never here is new, not back; an item that our own run restored isn't reported.
+    // An item that was never on the PC is new and not back; an item that Clearpane's own run restored isn't reported.
     if (known === undefined || known.isHere || look.ownItems.has(`${type} ${lower}`)) continue
     const window = windowOf(known.at, look.at, null)
     const key = `item ${type} ${lower}`
@@ -217,7 +221,7 @@ const watchItems = (
   return { seen: { ...next, ...Object.fromEntries(kept) }, movements }
 }
 
-/** If the value represents whether an item exists, returns that item as `type id` in lower case. */
+/** If the value shows whether an item exists, returns that item as `type id` in lower case. */
 const itemOf = (resource: Resource): string | null => {
   if (resource.kind === 'appx') return `app ${resource.packageFamilyName.toLowerCase()}`
   if (resource.kind === 'task') return `task ${resource.path.toLowerCase()}`
@@ -233,7 +237,10 @@ const buildsAfter = (memory: WatchMemory, { build, at }: WatchLook): WatchMemory
   return [...memory.builds, changed].slice(-mostBuilds)
 }
 
-/** Evaluates one look. A value whose run was undone isn't watched any more and is forgotten. */
+/**
+ * Evaluates one look. If the run that wrote a value was undone, the value is no longer watched, and what is stored
+ * about it is deleted.
+ */
 export const watch = (memory: WatchMemory, look: WatchLook): Watched => {
   const builds = buildsAfter(memory, look)
   const next: WatchMemory = {
@@ -254,7 +261,7 @@ export const watch = (memory: WatchMemory, look: WatchLook): Watched => {
     if (movement !== null) movements.push(movement)
     if (isRightAgain) right.push(value.key)
   }
-  // An item that a run changed is also watched as a value, so its change is reported with the values.
+  // If a run changed an item, the item is also watched as a value, so its change is reported with the values.
   const ofValues = look.values.flatMap(({ resource }) => itemOf(resource) ?? [])
   const own = { ...look, ownItems: new Set([...look.ownItems, ...ofValues]) }
   for (const [type, listed] of Object.entries(look.items) as [WatchedItemType, ListedItems['app']][]) {

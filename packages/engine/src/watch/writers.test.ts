@@ -1,6 +1,6 @@
 /**
- * Tests random sequences of writers: our own runs and undos, Windows updates, other tools, the person, a policy. The
- * simulation logs every write, so it can compute what a check must report.
+ * Tests random sequences of writers: Clearpane's own runs and undos, Windows updates, other tools, the user, a
+ * policy. The simulation records every write, so it can compute what a check must report.
  */
 import type { Known, Observation, Resource } from '@clearpane/model'
 import type { Movement } from '@clearpane/model/movement'
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { decide, type RuleState, usualRule } from './decide.ts'
 import { emptyMemory, type WatchedValue, watch } from './watch.ts'
 
-/** Set CLEARPANE_SOAK=1 to test all ten thousand sequences. */
+/** If CLEARPANE_SOAK is 1, all ten thousand sequences are tested. */
 const sequences = process.env.CLEARPANE_SOAK === '1' ? 10_000 : 600
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
 
@@ -32,7 +32,10 @@ const day = 24 * 60 * minute
 const begin = Date.parse('2026-01-01T00:00:00.000Z')
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Values a and b share a registry key; absence of b means 2; the key of c has no time; d has its own key. */
+/**
+ * The values a and b share a registry key; if b is absent, this means 2; the key of c has no time; d has a key of its
+ * own.
+ */
 const names = ['a', 'b', 'c', 'd'] as const
 type Name = (typeof names)[number]
 const keyOf: Record<Name, string> = { a: 'K', b: 'K', c: 'L', d: 'M' }
@@ -42,8 +45,8 @@ const resourceOf = (name: Name): Resource => ({
 const absentMeans: Record<Name, Known | null> = { a: null, b: held(2), c: null, d: null }
 const mask = { value: true }
 
-/** `found`: the value that the run replaced. `sighted`: the last known value under this run, from the run itself or
- * from a check.
+/** `found`: the value that the run replaced. `sighted`: the last value known under this run, either from the run
+ * itself or from a check.
  * */
 type Layer = {
   runId: string
@@ -54,7 +57,7 @@ type Layer = {
 }
 type Write = { name: Name; tick: number; wall: number; data: number | null; ours: boolean }
 
-/** The simulation’s own comparison, not the module’s. */
+/** The simulation compares values with its own code, not with that of the tested module. */
 const meaning = (name: Name, data: number | null) => data ?? (name === 'b' ? 2 : null)
 const same = (name: Name, a: number | null, b: number | null) => meaning(name, a) === meaning(name, b)
 
@@ -63,7 +66,7 @@ type Sequence = { movements: number; ours: number; stopped: number; narrowed: nu
 const play = (start: number): Sequence => {
   const pick = random(start)
   const found: Sequence = { movements: 0, ours: 0, stopped: 0, narrowed: 0, listed: 0 }
-  // The true time: `tick` only grows, while the wall clock also jumps.
+  // The true time: `tick` only increases, while the clock of the PC may also jump.
   let [tick, wall, runs] = [0, begin, 0]
   const values: Record<Name, number | null> = { a: 1, b: null, c: 3, d: 4 }
   const original = { ...values }
@@ -94,7 +97,7 @@ const play = (start: number): Sequence => {
     accepted[name] = undefined
     put(name, data, true)
   }
-  /** Restores exactly what the run found, which another program may have written. */
+  /** Restores exactly the value that the run found, which another program may have written. */
   const undo = (name: Name) => {
     const layer = layers[name].pop()
     if (layer === undefined) return
@@ -145,7 +148,8 @@ const play = (start: number): Sequence => {
     found.movements++
     const cause = writes.findLast((one) => one.name === name && !one.ours && same(name, one.data, now))
     expect(cause?.tick).toBeGreaterThan(before.tick)
-    // Nothing identifies the writer: only times are known, and the window in front, which the caller saw.
+    // The report contains nothing that identifies the writer: only times, and the window in front, which the caller
+    // has seen.
     expect(Object.keys(told).toSorted()).toEqual(
       ['at', 'front', 'id', 'inWindow', 'item', 'key', 'kind', 'value', 'window'].toSorted(),
     )
@@ -154,13 +158,13 @@ const play = (start: number): Sequence => {
     if (narrowed) found.narrowed++
     const jumped = jumps.some((at) => at > before.tick && at <= tick)
     if (from !== null && cause !== undefined) {
-      // A clock that jumped leaves a trace only in a key that nothing else has written since.
+      // If the clock has jumped, this can be noticed only in a key that nothing else has written since.
       if (!jumped || name === 'd') expect(cause.wall).toBeGreaterThanOrEqual(Date.parse(from))
       if (!jumped) expect(cause.wall).toBeLessThanOrEqual(Date.parse(to))
     }
     for (const one of told.inWindow) expect(from !== null && one.at >= from && one.at <= to).toBe(true)
     found.listed += told.inWindow.length
-    // Events from before a jump may seem to be in a period after it.
+    // Events before a jump of the clock may seem to be in a period after the jump.
     if (jumps.length === 0)
       expect(told.inWindow.map(({ title }) => title)).toEqual(
         updates.filter(({ tick: at, at: time }) => at > before.tick && time <= to).map(({ title }) => title),
@@ -211,7 +215,7 @@ const play = (start: number): Sequence => {
         undo(name)
         break
       case 3: {
-        // A Windows update, which moves a value in the same minute or not at all.
+        // A Windows update, which either moves a value within the same minute or doesn't move it at all.
         updates.push({ title: `KB${step}`, at: iso(wall), tick })
         if (pick(2) === 0) put(name, original[name], false)
         break
@@ -225,7 +229,7 @@ const play = (start: number): Sequence => {
           accepted[name] = values[name]
         break
       case 7:
-        // A person in Settings, whose change the registry reports at once.
+        // A user in the Settings app, whose change the registry reports at once.
         put(name, data, false)
         look('SystemSettings.exe')
         break
@@ -249,6 +253,6 @@ test('every movement of a value is reported once without claiming a cause, and w
     for (const field of Object.keys(all) as (keyof Sequence)[]) all[field] += one[field]
   }
   console.log(`${sequences} sequences of writers: ${JSON.stringify(all)}`)
-  // Checks that the sequences reached each of these cases.
+  // Checks that each of these cases occurred in the random sequences.
   for (const count of Object.values(all)) expect(count).toBeGreaterThan(sequences / 100)
 }, 120_000)

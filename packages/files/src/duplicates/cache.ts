@@ -1,19 +1,19 @@
 /**
- * Content hashes ("prints") from an earlier scan. A changed file has another size or time, so the cache doesn't find
- * it.
+ * The hashes of files' contents ("prints") from an earlier scan. If a file has changed, its size or time is
+ * different, so the cache doesn't find it.
  */
 import type { PrintState } from './reading.ts'
 
 /**
- * The cache key of a file. `id` is a number if the file system's ids are numbers: text ids would cost a scan more
- * time than the lookup in the cache.
+ * The key by which a file is found in the cache. `id` is a number if the ids of the file system are numbers, because
+ * ids as text would cost a scan more time than finding the file in the cache.
  */
 export type FileKey = { volume: string; id: number | string; size: number; modified: number }
 
-/** States of a print that are known without reading the file. */
+/** The states that the prints of a file can have before the scan reads the file. */
 export type KnownState = Extract<PrintState, 'unread' | 'ends' | 'whole'>
 
-/** Number of four-byte words in the two prints of a file together; the second print begins in the middle. */
+/** The number of four-byte words in both prints of a file together; the second print begins in the middle. */
 export const rowWords = 8
 
 export type PrintCache = {
@@ -26,9 +26,8 @@ export type PrintCache = {
 export interface KeptPrints {
   readonly count: number
   /**
-   * Passes each file to `keep` for the next scan. `words`: the file's prints are its eight words at the offset `at`;
-   * the second
-   * print counts only for `whole`.
+   * Passes each file to `keep` for the next scan. `words`: the prints of the file are the eight words at the offset
+   * `at`; the second print counts only if the state is `whole`.
    */
   each(keep: (file: FileKey, state: 'ends' | 'whole', words: Int32Array, at: number) => void): void
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { classesOf, wordsOf } from './classes.ts'
 import { type Reading, states } from './reading.ts'
 
-/** The first print of each file, one word per digit: `1234` and `1235` differ in the last of four words. */
+/** The first print of each file, with one word for each digit: `1234` and `1235` differ in the last of four words. */
 const classesIn = (prints: string[], counted: readonly number[] = []) => {
   const words = prints.flatMap((print) => [...[...print].map(Number), 0, 0, 0, 0])
   const reading: Pick<Reading, 'prints' | 'states'> = {
     prints: new Uint8Array(Int32Array.from(words).buffer),
     states: Uint8Array.from(prints, (_, file) => (counted.includes(file) ? states.denied : states.whole)),
   }
-  // Safe, because the function reads no other property.
+  // The cast is safe, because the function reads no other property.
   const whole = reading as Reading
   return classesOf(whole, wordsOf(whole), [0, prints.length], 0, (state) => state === states.whole)
 }

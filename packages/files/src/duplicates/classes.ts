@@ -1,18 +1,19 @@
-/** Finds files of a group that share a print. */
+/** Finds files in a group whose prints are equal. */
 import { printBytes, type Reading, rowBytes } from './reading.ts'
 
 const wordBytes = 4
 /**
- * The next key for a file whose print begins with the same word as a different print, which happens once in four
- * billion files. The second print is then stored under this key, which equals no word.
+ * The next key, which is used if the print of a file begins with the same word as a different print; this happens
+ * once in four billion files. The second of these prints is then stored under this key, which differs from every
+ * word.
  */
 const nextKey = 2 ** 32
 /** Number of the print: the first or the second. */
 export type Column = 0 | 1
 
 /**
- * Returns files with equal prints, two or more each, in the order of their numbers. Skips files in other
- * states. `words`: the prints of a reading as four-byte words.
+ * Returns lists of two or more files with equal prints, in the order of the files' numbers. Skips files whose state
+ * shows that they have no such print. `words`: the prints of a reading as four-byte words.
  */
 export const classesOf = (
   { states }: Reading,
@@ -32,7 +33,8 @@ export const classesOf = (
       words[x + 3] === words[y + 3]
     )
   }
-  // Most groups have two files, and a map for each would take longer than reading some of the files.
+  // Most groups consist of two files, and making a map for each group would take longer than reading some of the
+  // files.
   if (to - from === 2)
     return counts(states[from]) && counts(states[from + 1]) && same(from, from + 1) ? [[from, from + 1]] : []
 

@@ -1,6 +1,6 @@
 /**
- * Finds files of equal content: size, then file id, then both ends, then the whole content. Equal hashes are
- * a strong sign but no proof, so a copy's bytes are compared before the copy is removed.
+ * Finds files with equal content by comparing their size, then the file id, then both ends, then the whole content.
+ * Equal hashes are a strong sign but no proof, so the bytes of a copy are compared before the copy is removed.
  */
 import type { FileSystem } from '../file-system.ts'
 import type { Folders } from '../walk/folders.ts'
@@ -24,11 +24,11 @@ import {
 import { type SecondReader, type SharedWork, type StartSecondReader, worthASecond } from './second-reader.ts'
 import { createFileTable, type FileTable, keyOf, pathsOf } from './table.ts'
 
-// A listing alone shows that only files of one size can be equal, and that two names of one file are one file.
+// A listing alone shows that only files of the same size can be equal, and that two names may belong to one file.
 
 /**
- * Returns the sizes that occur more than once. Sorts only numbers, in place: sorting a million files with a function
- * would take 100 MB and a second more.
+ * Returns the file sizes that occur more than once. Sorts only numbers, in place: if a million files were sorted with
+ * a function, that would take 100 MB and one more second.
  */
 const sharedSizes = (all: Float64Array, leastSize: number): Float64Array => {
   const sizes = all.toSorted()
@@ -62,15 +62,18 @@ const bySize = (all: Float64Array, leastSize: number): Uint32Array => {
 type Candidates = {
   /** Numbers of files in the table, grouped by size, the largest size first. */
   files: Uint32Array
-  /** Position in `files` at which each group of one size begins; the last number ends the last group. */
+  /**
+   * The position in `files` at which each group of files with the same size begins; the last number ends the last
+   * group.
+   */
   starts: number[]
   /** Number of additional names of files that have several names. */
   linked: number
 }
 
 /**
- * Groups files of one size, two or more each, largest first. Of several names of one file, only the first
- * counts: removing the others frees nothing.
+ * Makes groups of two or more files with the same size, with the largest first. If one file has several names, only
+ * the first counts, because removing the other names frees no space.
  */
 export const candidatesOf = (table: FileTable, leastSize: number): Candidates => {
   const all = table.sizes()
@@ -105,10 +108,10 @@ export const candidatesOf = (table: FileTable, leastSize: number): Candidates =>
   return { files: order.subarray(0, kept), starts: [...starts, kept], linked }
 }
 
-// Reads all groups, with a second thread if available, and passes them on in order.
+// Reads all groups, with a second thread if there is one, and passes them on in order.
 
 /**
- * Packs the work of a scan for another thread: each folder once, and the names of each chunk's files as one
+ * Packs the work of a scan for another thread: each folder once, and the names of the files in each chunk as one
  * text.
  */
 export const shareWork = (
@@ -144,9 +147,9 @@ type ReadAllInput = {
   prints: Prints
   pathOf(file: number): string
   second: SecondReader | null
-  /** Returns the locations of the files for the second thread. */
+  /** Returns the work in the form that the second thread receives, with the locations of the files. */
   share(): SharedWork
-  /** Called with a group, as the number of its first file and the number after its last file. */
+  /** Called with a group, which is given by the number of its first file and the number after its last file. */
   onGroup(from: number, to: number): void
   onChunk(): void
 }
@@ -175,11 +178,11 @@ export const readAll = ({ reading, prints, pathOf, second, share, onGroup, onChu
   handOn()
 }
 
-// Lays out the data that is to be read.
+// Prepares the data for the files that must be read.
 
 /**
- * Size of a chunk: small enough that neither thread waits long for the other at the end, and large enough
- * that threads seldom take a new one.
+ * The size of a chunk, which is small enough that neither thread waits long for the other at the end, and large
+ * enough that threads seldom take a new chunk.
  */
 const [chunkFiles, chunkBytes] = [64, 1 << 22]
 
@@ -228,9 +231,10 @@ export const createReading = ({ files, starts }: Candidates, table: FileTable): 
   }
 }
 
-// The prints from an earlier scan for the files to read, and the prints that this scan must store.
+// The functions below take prints from an earlier scan for the files to read, and return the prints that this scan
+// must store.
 
-/** Fills in the prints that the cache knows. Returns how many files are left to read. */
+/** Fills in the prints that are in the cache. Returns how many files still have to be read. */
 const lookUp = (reading: Reading, { files }: Candidates, table: FileTable, cache: PrintCache): number => {
   const count = fileCount(reading)
   if (cache.isEmpty) return count
@@ -244,7 +248,7 @@ const lookUp = (reading: Reading, { files }: Candidates, table: FileTable, cache
   return unread
 }
 
-/** Returns only the prints that were read: the cache has the others. */
+/** Returns only the prints that were read, because the others are already in the cache. */
 const keptOf = (reading: Reading, { files }: Candidates, table: FileTable): KeptPrints => {
   const words = wordsOf(reading)
   const isKept = (file: number) => {
@@ -267,24 +271,24 @@ const keptOf = (reading: Reading, { files }: Candidates, table: FileTable): Kept
 
 export type DuplicatesInput = {
   roots: readonly string[]
-  /** Checks whether to skip a folder, by full path. */
+  /** Checks by its full path whether a folder must be skipped. */
   skips?: (path: string) => boolean
-  /** Checks by name whether to look at a file. */
+  /** Checks by its name whether a file is examined. */
   wants?: ((name: string) => boolean) | undefined
-  /** Minimum size of a file in bytes. Empty files are never duplicates. */
+  /** Minimum size of a file in bytes. Empty files never count as duplicates. */
   leastSize?: number
   /** Of an earlier scan. */
   cache?: PrintCache
   /** Starts another thread that helps to read. */
   second?: StartSecondReader | undefined
-  /** Receives each set as soon as it's known, large files first. */
+  /** Receives each set of duplicates as soon as it's known, with large files first. */
   onSet?(set: DuplicateSet): void
   /**
-   * Receives the finished share of the work, from 0 to 1. The walk is the first tenth; the bytes that may
-   * have to be read are the rest.
+   * Receives the finished share of the work, from 0 to 1. Listing the files is the first tenth of the work; reading
+   * the bytes that may have to be read is the rest.
    */
   onPart?(part: number): void
-  /** Runs after each folder, with the counts so far. */
+  /** Called after each folder, with the counts so far. */
   onFolder?(counts: Readonly<WalkCounts>): void
 }
 
@@ -292,11 +296,14 @@ export type Duplicates = {
   sets: DuplicateSet[]
   walked: WalkCounts
   refused: NotWalked[]
-  /** Number of additional names of files. A file with several names was counted once. */
+  /**
+   * The number of additional names of files that have several names. A file that has several names was counted only
+   * once.
+   */
   linked: number
-  /** Bytes that would be free if one file of each set stayed. */
+  /** The number of bytes that would become free if only one file of each set stayed. */
   reclaimable: number
-  /** Number of files whose content was read. The prints of the others came from the cache. */
+  /** Number of files whose content was read. The prints of all other files came from the cache. */
   read: number
   troubles: Readonly<Record<Trouble, number>>
   kept: KeptPrints
@@ -316,7 +323,8 @@ const countStates = ({ states, wasRead }: Reading) => {
 export const findDuplicates = (system: FileSystem, hasher: Hasher, input: DuplicatesInput): Duplicates => {
   const { roots, skips, wants, leastSize = 1, cache, onSet, onPart, onFolder } = input
   const table = createFileTable()
-  // Starting a thread takes time. If everything has to be read, the thread starts during the walk.
+  // It takes time to start a thread. If all files must be read, the thread is started while the files are still being
+  // listed.
   const isAllNew = cache === undefined || cache.isEmpty
   let second: SecondReader | null = null
   const walked = walk(system, {

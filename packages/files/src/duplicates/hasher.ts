@@ -1,6 +1,6 @@
 /**
- * Hashes with XXH128, which is made for speed. A hash that attackers can't break would take three times as
- * long, and equal hashes alone never delete anything.
+ * Computes hashes with XXH128, which is designed for speed. A hash that is safe against attackers would take three
+ * times as long, and no file is ever deleted only because hashes are equal.
  */
 import { createXXHash128 } from 'hash-wasm'
 import type { Hasher } from './print.ts'

@@ -1,6 +1,6 @@
 /**
- * Chooses the duplicates that may be removed. Files that Windows or a program needs stay, because their removal
- * breaks something. Hidden files also stay, as do files in folders that Git tracks, unless a person named those
+ * Decides which duplicates may be removed. Files that Windows or a program uses stay, because removing them would
+ * break something. Hidden files also stay, and so do files in folders that Git tracks, unless the user named those
  * folders.
  */
 import type { Entry, FileSystem } from '../file-system.ts'
@@ -8,11 +8,11 @@ import { skipsOf } from '../never.ts'
 import { type Duplicates, type DuplicatesInput, findDuplicates } from './find.ts'
 import type { Hasher } from './print.ts'
 
-/** Number of folders that were not entered, and of hidden or system files that were not compared. */
+/** The number of folders that weren't read, and the number of hidden or system files that weren't compared. */
 export type LeftAlone = { folders: number; files: number }
 
 export type MovableInput = Omit<DuplicatesInput, 'skips'> & {
-  /** Full paths, or names that count in any folder. */
+  /** Full paths, or names that apply in any folder. */
   never: readonly string[]
 }
 export type MovableDuplicates = Duplicates & { leftAlone: LeftAlone }

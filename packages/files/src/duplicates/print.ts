@@ -1,9 +1,9 @@
-/** Prints of a file's content: first of its two ends, then of the whole content. */
+/** Computes prints of a file's content: first a print of its two ends, then a print of the whole content. */
 import type { FileSystem, OpenFile } from '../file-system.ts'
 import { printBytes, states } from './reading.ts'
 
 export interface Hasher {
-  /** Starts the hash of the next file. */
+  /** Starts to compute the hash of the next file. */
   begin(): void
   add(bytes: Uint8Array): void
   /** As text. */
@@ -14,12 +14,12 @@ export interface Hasher {
 
 const endBytes = 4096
 /**
- * Size up to which files are read whole at once: the ends are their whole content. Opening a file a second
- * time takes longer than reading this much.
+ * The size up to which files are read completely at once, so that the first print already covers the whole content.
+ * Opening a file a second time would take longer than reading this many bytes.
  */
 export const smallBytes = 1 << 16
 
-/** False if the file ends early. */
+/** False if the file ends earlier than expected. */
 const readFully = (file: OpenFile, into: Uint8Array, at: number): boolean => {
   for (let filled = 0; filled < into.length; ) {
     const got = file.read(filled === 0 ? into : into.subarray(filled), at + filled)
@@ -35,21 +35,21 @@ type Expected = { path: string; size: number; modified: number }
  * Reads prints. Both methods return one of `states`, and write the print into `prints` at the offset `at`.
  */
 export type Prints = {
-  /** Reads the print of the first and last bytes; for a small file, of its whole content. */
+  /** Reads the print of the first and last bytes; if the file is small, reads the print of its whole content. */
   ends(expected: Expected, prints: Uint8Array, at: number): number
   whole(expected: Expected, prints: Uint8Array, at: number): number
 }
 
-/** Makes a reader of prints. `onPart` runs after each part of a file. */
+/** Makes an object that reads prints. `onPart` is called after each part of a file has been read. */
 export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => void = () => {}): Prints => {
   const { readStart } = system
-  // One extra byte shows whether a file has grown.
+  // One additional byte shows whether a file has grown.
   const small = new Uint8Array(smallBytes + 1)
   const large = new Uint8Array(1 << 18)
 
   /**
-   * Reads the print of a file if the file is as listed, both before and after reading. Otherwise
-   * returns the reason why the file has no print.
+   * Reads the print of a file if the file is the same as in the listing, both before and after reading. Otherwise,
+   * returns the reason why there is no print.
    */
   const printOf = (
     { path, size, modified }: Expected,
@@ -71,9 +71,9 @@ export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => v
   }
 
   /**
-   * Reads the first print without checking the file, which saves a call. A change in the meantime also
-   * changes the file's time. The cache and a move both compare that time, so neither uses the new content in place of
-   * the listed content.
+   * Reads the first print without checking the file, which saves a call of the system. If the file changes in the
+   * meantime, its time changes too. The cache and a move both compare this time, so neither of them uses the new
+   * content in place of the listed content.
    */
   const startPrint = (
     { path, size }: Expected,

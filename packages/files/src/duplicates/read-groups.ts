@@ -1,5 +1,6 @@
 /**
- * Reads the needed parts of a group: the ends of each file, and the whole content of files with equal ends.
+ * Reads the parts of a group that must be compared: the ends of each file, and the whole content of files with equal
+ * ends.
  */
 import { classesOf, wordsOf } from './classes.ts'
 import type { Prints } from './print.ts'
@@ -8,9 +9,9 @@ import { chunkCount, endChunk, type Reading, rowBytes, states, takeChunk } from 
 const hasPrint = (state: number | undefined) => state === states.ends || state === states.whole
 
 export type ReadGroups = {
-  /** Reads a chunk, whether or not a thread has taken it. */
+  /** Reads a chunk, whether or not a thread has already taken it. */
   chunk(chunk: number): void
-  /** Takes the next chunk and reads it; null if all chunks are taken. */
+  /** Takes the next chunk and reads it; returns null if all chunks have been taken. */
   next(): number | null
 }
 
@@ -18,7 +19,7 @@ export const createReadGroups = (
   reading: Reading,
   prints: Prints,
   pathOf: (file: number) => string,
-  /** Runs before the first path of a chunk is needed. */
+  /** Called before the first path in a chunk is used. */
   onChunk: (chunk: number) => void = () => {},
 ): ReadGroups => {
   const words = wordsOf(reading)
@@ -36,7 +37,7 @@ export const createReadGroups = (
   }
 
   /**
-   * Finds files with equal ends. Also includes a file whose whole content an earlier scan has read.
+   * Finds files whose ends are equal. This includes files whose whole content was read by an earlier scan.
    */
   const alikeEnds = (from: number, to: number): number[][] => {
     let hasEnds = false
@@ -46,7 +47,8 @@ export const createReadGroups = (
 
   const readGroup = (from: number, to: number) => {
     for (let file = from; file < to; file++) if (reading.states[file] === states.unread) read(file, 'ends')
-    // Small files are completely read by now; more is read only if the ends don't cover the whole file.
+    // Small files have been read completely by now; of the others, more is read only if the ends aren't already the
+    // whole file.
     for (const files of alikeEnds(from, to))
       for (const file of files) if (reading.states[file] === states.ends) read(file, 'whole')
   }

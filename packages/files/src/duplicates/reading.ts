@@ -1,31 +1,31 @@
 /**
- * The files of a scan that may be equal, as columns in memory that two threads share. The files are in groups of the
- * same size, largest first. Groups are read in chunks: a free thread takes the next chunk.
+ * The files in a scan that may be equal, stored as columns in memory that two threads share. The files are in groups
+ * of the same size, largest first. Groups are read in chunks: a free thread takes the next chunk.
  */
 
 /**
- * States of a print. `ends`: the first and the last bytes are known. The last four states give the reason why reading
- * failed.
+ * States of a print. `ends`: the print of the first and last bytes is known. The last four states give the reason why
+ * the file couldn't be read.
  */
 const names = ['unread', 'ends', 'whole', 'denied', 'gone', 'failed', 'changed'] as const
 export type PrintState = (typeof names)[number]
 export type Trouble = Extract<PrintState, 'denied' | 'gone' | 'failed' | 'changed'>
 
-/** The states as numbers in a byte. */
+/** The states as numbers that fit into a byte. */
 export const states = { unread: 0, ends: 1, whole: 2, denied: 3, gone: 4, failed: 5, changed: 6 } as const
 
 export const stateName = (state: number): PrintState => names[state] ?? 'failed'
 
-/** Bytes of an XXH128 hash. Each file has two prints: one of its ends, and one of its whole content. */
+/** The number of bytes in an XXH128 hash. Each file has two prints: one of its ends, and one of its whole content. */
 export const printBytes = 16
 export const rowBytes = 2 * printBytes
 
 /**
- * A reading, as plain data: another thread gets the same memory. Each file is represented by its number, starting at
- * 0.
+ * The data about the files as plain data, so that another thread uses the same memory. Each file is identified by its
+ * number, beginning with 0.
  */
 export type Reading = {
-  /** Sizes in bytes and times in milliseconds since 1970, as listed. */
+  /** The sizes in bytes and the times in milliseconds since 1970, as they were listed. */
   sizes: Float64Array
   modified: Float64Array
   /** Number of the first file of each group; the last number ends the last group. */
@@ -34,11 +34,11 @@ export type Reading = {
   chunks: Uint32Array
   prints: Uint8Array
   states: Uint8Array
-  /** 1 for each file whose content was read; the other prints came from the cache. */
+  /** 1 for each file whose content was read; the prints of all other files came from the cache. */
   wasRead: Uint8Array
   /**
    * Contains the number of the next chunk, then a counter that increases while the second thread reads, then one
-   * number per chunk, which is 1 if the chunk was read.
+   * number for each chunk, which is 1 if that chunk was read.
    */
   progress: Int32Array
 }
@@ -46,7 +46,7 @@ export type Reading = {
 export const fileCount = ({ sizes }: Reading): number => sizes.length
 export const chunkCount = ({ chunks }: Reading): number => chunks.length - 1
 
-/** Returns the next chunk that no thread has taken; null if all are taken. */
+/** Returns the next chunk that no thread has taken; null if all chunks have been taken. */
 export const takeChunk = ({ progress }: Reading, count: number): number | null => {
   const chunk = Atomics.add(progress, 0, 1)
   return chunk < count ? chunk : null
@@ -58,7 +58,7 @@ export const endChunk = ({ progress }: Reading, chunk: number): void => {
   Atomics.notify(progress, 1)
 }
 
-/** Shows that the thread is alive while it reads a large file. */
+/** Shows that the thread is still working while it reads a large file. */
 export const beat = ({ progress }: Reading): void => void Atomics.add(progress, 1, 1)
 
 export const isRead = ({ progress }: Reading, chunk: number): boolean =>

@@ -36,7 +36,7 @@ const systemOf = (all: readonly Planned[]) => {
   return system
 }
 
-/** Tests the data that both threads share, as `findDuplicates` makes it, read with a second thread. */
+/** Tests the data that both threads share, as `findDuplicates` makes it, with a second thread that also reads. */
 const readWith = (system: ReturnType<typeof systemOf>, secondOf: () => SecondReader | null) => {
   const table = createFileTable()
   const { folders } = walk(system, { roots: ['/pc'], onFile: table.add })
@@ -58,11 +58,11 @@ const readWith = (system: ReturnType<typeof systemOf>, secondOf: () => SecondRea
   return { sets, reading }
 }
 
-/** `takes`: chunks that the second thread takes before the scan's own thread takes one. */
+/** `takes`: how many chunks the second thread takes before the scan's own thread takes one. */
 const helper = (system: ReturnType<typeof systemOf>, takes: 'all' | 'none' | 'and dies'): SecondReader => ({
   read: (work) => {
     if (takes === 'all') readShared(system, other, work)
-    // The second thread took a chunk, and never finishes it.
+    // The second thread has taken a chunk and never finishes it.
     if (takes === 'and dies') takeChunk(work.reading, chunkCount(work.reading))
   },
   waitFor: () => {},

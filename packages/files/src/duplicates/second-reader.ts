@@ -1,26 +1,30 @@
 /**
- * A second thread that also reads. Both threads take chunks from one counter, so they end at the same time.
+ * A second thread that also reads files. Both threads take chunks by using the same counter, so they finish at the
+ * same time.
  */
 import type { FileSystem } from '../file-system.ts'
 import { createPrints, type Hasher } from './print.ts'
 import { createReadGroups } from './read-groups.ts'
 import { beat, type Reading } from './reading.ts'
 
-/** The shared work, as plain data. The path of a file is the path of its folder and its name. */
+/**
+ * The work that the threads share, as plain data. The path of a file consists of the path of its folder and its name.
+ */
 export type SharedWork = {
   reading: Reading
   folders: readonly string[]
   folderOf: Uint32Array
   /**
-   * Names of each chunk's files, separated by 0: a few long texts are transferred faster than many short ones.
+   * The names of the files in each chunk, separated by the character 0, because a few long texts are transferred
+   * faster than many short ones.
    */
   names: readonly string[]
 }
 
 export interface SecondReader {
-  /** Gives the thread its work and returns at once: from now on, the thread takes chunks. */
+  /** Gives the thread its work and returns at once; from then on, the thread takes chunks. */
   read(work: SharedWork): void
-  /** Waits until the thread has read its chunks, or has made no progress for too long. */
+  /** Waits until the thread has read its chunks, or until it has made no progress for too long. */
   waitFor(reading: Reading): void
   close(): void
 }
@@ -28,12 +32,12 @@ export interface SecondReader {
 export type StartSecondReader = () => SecondReader
 
 /**
- * Minimum number of files for which a second thread is worthwhile: about as many as can be read while a thread
- * starts.
+ * The minimum number of files for which a second thread saves time, which is about as many as can be read while a
+ * thread starts.
  */
 export const worthASecond = 4000
 
-/** Reads in the second thread until all chunks are taken. */
+/** Reads in the second thread until all chunks have been taken. */
 export const readShared = (system: FileSystem, hasher: Hasher, work: SharedWork): void => {
   const { reading, folders, folderOf, names } = work
   let first = 0

@@ -3,39 +3,39 @@ import type { Entry } from '../file-system.ts'
 import type { Folders } from '../walk/folders.ts'
 import type { FileKey } from './cache.ts'
 
-/** A file by its number. */
+/** Returns a file by its number. */
 export interface FileTable {
   readonly count: number
   add(folder: number, entry: Entry): void
   folder(file: number): number
   name(file: number): string
   size(file: number): number
-  /** The sizes of all files, by number. */
+  /** The sizes of all files, in the order of the files' numbers. */
   sizes(): Float64Array
   modified(file: number): number
   volume(file: number): string
   id(file: number): number | string
   /**
-   * Returns the bytes that the disk gets back without this file: 0 while the data has another name, and fewer than
-   * the content if the file is sparse or compressed. The unused rest of its last block isn't counted.
+   * Returns how many bytes become free on the disk if this file is removed: 0 if the data has another name, and less
+   * than the content if the file is sparse or compressed. The unused part of the file's last block isn't counted.
    */
   frees(file: number): number
-  /** Marks that the scan met another name of the same data. */
+  /** Records that the scan has found another name of the same data. */
   markShared(file: number): void
-  /** Returns false only if the listing shows that the data has one name. */
+  /** Returns false only if the listing shows that the data has only one name. */
   mayBeLinked(file: number): boolean
 }
 
 /**
- * Binary logarithm of a block's size. Files are stored in blocks, because a column that doubles when it grows briefly
- * takes three times its size. The size of a block is a power of two, because a shift is quick even
- * before V8 has compiled it. In a block, the columns follow each other, so that one call copies a whole
- * column.
+ * The binary logarithm of the size of a block. Files are stored in blocks, because a column that doubles when it
+ * grows takes three times its size for a moment. The size of a block is a power of two, because shifting bits is fast
+ * even before V8 has compiled the code. Within a block, the columns are next to each other, so that one call copies a
+ * whole column.
  */
 const blockBits = 14
 const blockFiles = 1 << blockBits
 const inBlock = blockFiles - 1
-/** Positions in a block at which the columns begin. `volume`: the position in `volumes`. */
+/** The positions within a block at which the columns begin. `volume`: the position of the volume in `volumes`. */
 const places = {
   folder: 0,
   size: blockFiles,
@@ -117,8 +117,8 @@ export const keyOf = (table: FileTable, file: number): FileKey => ({
 })
 
 /**
- * Returns full paths by number. Once sorted by size, files of one folder are far apart, so each folder's path is
- * cached.
+ * Returns the full paths of files by their numbers. When files are sorted by size, files from the same folder are far
+ * apart, so the path of each folder is kept in a cache.
  */
 export const pathsOf = (
   table: FileTable,

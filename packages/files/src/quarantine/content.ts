@@ -1,4 +1,5 @@
-/** Reads content through open handles, so that the file that is compared is also the one that is moved. */
+/** Reads content through open handles, so that the file that is compared is the same file as the one that is moved.
+ * */
 
 import type { Hasher } from '../duplicates/print.ts'
 import type { OpenFile } from '../file-system.ts'
@@ -8,7 +9,7 @@ const partBytes = 1 << 18
 
 type Readable = Pick<OpenFile, 'read'>
 
-/** Fills a buffer. Returns fewer bytes only at the end of the file. */
+/** Fills a buffer. Returns fewer bytes than requested only at the end of the file. */
 const fill = (file: Readable, into: Uint8Array, at: number): Uint8Array => {
   let filled = 0
   while (filled < into.length) {
@@ -19,7 +20,7 @@ const fill = (file: Readable, into: Uint8Array, at: number): Uint8Array => {
   return into.subarray(0, filled)
 }
 
-/** Hashes a file to its end, whatever the recorded size. */
+/** Computes the hash of a file up to its end, whatever size was recorded. */
 export const hashOf = (file: OpenFile, hasher: Hasher): string => {
   const buffer = new Uint8Array(partBytes)
   hasher.begin()
@@ -31,7 +32,7 @@ export const hashOf = (file: OpenFile, hasher: Hasher): string => {
   }
 }
 
-/** Hashes the copy and closes it. Throws `DiskTrouble` if it couldn't be opened. */
+/** Computes the hash of the copy and closes the copy. Throws `DiskTrouble` if the copy couldn't be opened. */
 export const hashedCopy = (file: OpenFile | HoldRefusal, hasher: Hasher): string => {
   if (typeof file === 'string') throw new DiskTrouble(file)
   try {

@@ -1,18 +1,19 @@
 /**
- * The port of a quarantine's disk. The disk opens files outside the quarantine by handle, and stores the quarantined
- * files in its own folder. A name without a path is in the quarantine's folder. Synchronous, like a scan.
+ * The interface to the disk of a quarantine. The disk opens files outside the quarantine by their handles, and stores
+ * the quarantined files in a folder of its own. A name without a path means a file in the folder of the quarantine.
+ * Synchronous, like a scan.
  */
 import type { OpenFile, Refusal } from '../file-system.ts'
 
 /**
- * Facts about a file. Times are milliseconds since 1970. `attributes`: the file attributes on Windows, the
- * mode on other systems.
+ * Facts about a file. All times are milliseconds since 1970. `attributes`: the attributes of the file on Windows, or
+ * its mode on other systems.
  */
 export type FileFacts = {
   size: number
   modified: number
   accessed: number
-  /** Time of creation; null if the disk doesn't report it. */
+  /** The time when the file was created; null if the disk doesn't report it. */
   created: number | null
   attributes: number
   volume: string
@@ -20,23 +21,24 @@ export type FileFacts = {
 }
 
 /**
- * The parts of a file, besides content, times and attributes, that a copy to another volume includes. `extras`: the
- * number of
- * alternate streams on Windows, of extended attributes elsewhere. `access`: owner and access list; `none` on
- * a file system without them. `notShown`: this system doesn't report which of these parts the file has.
+ * The parts of a file, apart from its content, times and attributes, that a copy to another volume includes.
+ * `extras`: the number of alternate streams on Windows, or of extended attributes on other systems. `access`: the
+ * owner and the access list; `none` on a file system that has neither. `notShown`: the system doesn't report which of
+ * these parts the file has.
  */
 export type Carried = { extras: number | 'notShown'; access: 'carried' | 'none' | 'notShown' }
 
 /**
- * Why a copy would lack a part of the file: the other volume can't hold its alternate streams (`noStreams`),
- * its owner or access list (`noAccessList`), or its encryption or extended attributes (`noAttributes`).
+ * The reason why a copy would lack a part of the file: the other volume can't store its alternate streams
+ * (`noStreams`), its owner or access list (`noAccessList`), or its encryption or extended attributes
+ * (`noAttributes`).
  */
 export const copyRefusals = ['noStreams', 'noAccessList', 'noAttributes'] as const
 
 /**
- * Why a file can't be opened for a move. `elsewhere`: the path goes through a link, or a link has replaced the file.
- * `placeholder`: the content is in the cloud. `changed`: the file changed while it was open. `full`: the target
- * drive has no room.
+ * The reason why a file can't be opened for a move. `elsewhere`: the path leads through a link, or a link has
+ * replaced the file. `placeholder`: the content of the file is in the cloud. `changed`: the file was changed while it
+ * was open. `full`: there is no room on the target drive.
  */
 export type HoldRefusal =
   | Refusal
@@ -46,7 +48,7 @@ export type HoldRefusal =
   | 'full'
   | (typeof copyRefusals)[number]
 
-/** The error of a step that fails after a file was opened. */
+/** The error of a step that failed after a file was opened. */
 export class DiskTrouble extends Error {
   override readonly name = 'DiskTrouble'
   readonly why: HoldRefusal
@@ -56,7 +58,10 @@ export class DiskTrouble extends Error {
   }
 }
 
-/** Runs a step that may fail. If the step fails, the next opening of the quarantine settles what is left. */
+/**
+ * Runs a step that may fail. If the step fails, what is left unfinished is completed or reverted when the quarantine
+ * is next opened.
+ */
 export const orLater = (step: () => void): void => {
   try {
     step()
@@ -65,29 +70,34 @@ export const orLater = (step: () => void): void => {
   }
 }
 
-/** Compares facts of two files. A fact that the disk doesn't report doesn't count as equal. */
+/** Compares the facts about two files. A fact that the disk doesn't report never counts as equal. */
 export const isSameFile = (a: FileFacts | HoldRefusal, b: Pick<FileFacts, 'volume' | 'id'>): boolean =>
   typeof a !== 'string' && a.volume === b.volume && a.id === b.id
 
-/** A plain file, opened after checking that the folder above is where its path indicates. */
+/** A plain file that was opened after checking that the folder above it is really at the place that the path names.
+ * */
 export interface HeldFile extends OpenFile {
   // If a step throws, the file wasn't moved or removed: if a network drive completes a step and then reports an
-  // error, the step counts as done.
+  // error, the step counts as completed.
   readonly facts: FileFacts
   /**
-   * Renames the file into the quarantine by its handle. Returns false if the quarantine is on another volume.
+   * Renames the file into the folder of the quarantine by its handle. Returns false if the quarantine is on another
+   * volume.
    */
   moveTo(name: string): boolean
   /**
-   * Copies the whole file, compares the parts that aren't covered by a hash, and flushes. Leaves no partial copy if
-   * it throws.
+   * Copies the whole file, compares the parts that no hash covers, and flushes the copy to the disk. If it throws, no
+   * partial copy is left behind.
    */
   copyTo(name: string): Carried
-  /** Deletes exactly this file, by its handle. After `copyTo`, throws if the copied file has changed since. */
+  /**
+   * Deletes exactly this file, by its handle. If the file was copied with `copyTo` and has changed since, throws an
+   * error.
+   */
   remove(): void
   /**
-   * Moves the file to the system's Recycle Bin; never deletes it directly. Returns false if the bin refuses
-   * it. Afterwards, only `close` is allowed.
+   * Moves the file to the Recycle Bin of the system, and never deletes it directly. Returns false if the Recycle Bin
+   * refuses the file. After this call, only `close` may be called.
    */
   recycle(): boolean
 }
@@ -95,36 +105,39 @@ export interface HeldFile extends OpenFile {
 /** Name of a text file that isn't complete yet. */
 export const newName = (name: string) => `${name}.new`
 
-/** Result of putting a file back. `taken`: another file now has the path, and is never replaced. */
+/**
+ * The result of an attempt to put a file back. `taken`: another file now has the path, and that file is never
+ * replaced.
+ */
 export type PutBack = 'done' | 'otherVolume' | 'taken' | HoldRefusal
 
 export interface QuarantineDisk {
   hold(path: string): HeldFile | HoldRefusal
   /**
-   * Reads the facts of the file at a path, even while another program uses it. Only `gone` means that there
-   * is no plain file at the path; after any other refusal there may be one.
+   * Reads the facts about the file at a path, even while another program is using the file. Only `gone` means that
+   * there is no plain file at the path; after any other refusal there may be one.
    */
   factsAt(path: string): FileFacts | HoldRefusal
   names(): string[]
-  /** Reads the facts of one of the quarantine's own files. */
+  /** Reads the facts about one of the files in the quarantine. */
   facts(name: string): FileFacts | HoldRefusal
   open(name: string): OpenFile | HoldRefusal
   readText(name: string): string | null
-  /** Writes all of a text or nothing, flushed, through `newName`. */
+  /** Writes either all of a text or nothing, by writing a file named `newName` and flushing it to the disk. */
   writeText(name: string, text: string): void
   rename(name: string, to: string): void
-  /** A missing name is not an error. */
+  /** If no file has the name, that isn't an error. */
   remove(name: string): void
-  /** Renames a file back to its path. Creates missing folders. */
+  /** Moves a file back to its path by renaming it. Creates missing folders. */
   putBack(name: string, path: string): PutBack
   /**
-   * Copies the whole file to a new file next to the path, and flushes. `carried`: the parts of the file that were
-   * copied into the quarantine; null if the file was renamed into the quarantine, in which case all parts are
-   * restored.
+   * Copies the whole file to a new file next to the path, and flushes the copy to the disk. `carried`: the parts of
+   * the file that were copied into the quarantine; null if the file was renamed into the quarantine, because all
+   * parts are then restored.
    */
   copyBeside(name: string, path: string, besideName: string, carried: Carried | null): FileFacts | HoldRefusal
   openBeside(path: string, besideName: string): OpenFile | HoldRefusal
-  /** Renames the copy to the path's name. */
+  /** Renames the copy, so that it has the name in the path. */
   settleBeside(path: string, besideName: string): Exclude<PutBack, 'otherVolume'>
   removeBeside(path: string, besideName: string): void
   close(): void

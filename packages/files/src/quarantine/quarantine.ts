@@ -1,4 +1,4 @@
-/** Quarantined files, each of which can be restored unchanged until its purge date. */
+/** Quarantined files, each of which can be restored unchanged until the date on which it may be deleted. */
 import type { Hasher } from '../duplicates/print.ts'
 import { hashedCopy, isSameContent } from './content.ts'
 import {
@@ -23,12 +23,12 @@ import {
 import { type Restored, restore } from './restore.ts'
 import { type Taken, type TakeRequest, take } from './take.ts'
 
-// Settles the moves that a killed process left unfinished: each file ends up in exactly one place. The actual
-// location of the content is decisive; content is removed only if it also exists in another place.
+// Completes or reverts the moves that a killed process left unfinished, so that each file ends up in exactly one
+// place. What counts is where the content really is; content is removed only if it also exists in another place.
 
 /**
- * Checks whether the whole file is at its origin. The id may belong to a newer file by now: nothing is
- * removed unless every byte matches.
+ * Checks whether the whole file is at its original path. A newer file may have the id by now, so nothing is removed
+ * unless every byte matches.
  */
 const isWholeAtOrigin = (disk: QuarantineDisk, { recordId, path }: QuarantineRecord): boolean => {
   const held = disk.hold(path)
@@ -48,13 +48,13 @@ const drop = (disk: QuarantineDisk, { recordId }: QuarantineRecord): null => {
   return null
 }
 
-/** The file is neither at its origin nor certainly gone. */
+/** The file isn't at its original path, but it's not certain that it no longer exists. */
 const isUnread = (facts: FileFacts | HoldRefusal): facts is Exclude<HoldRefusal, 'gone'> =>
   typeof facts === 'string' && facts !== 'gone'
 
 /**
- * Gives a complete partial file its final name. A power cut can undo the last rename of a copy after the origin on
- * the other volume has been removed. Then only the partial file is left.
+ * Gives a partial file that is complete by now its final name. A power cut can undo the last rename of a copy after
+ * the original on the other volume was removed. In that case, only the partial file is left.
  */
 const nameWholePart = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): void => {
   const [part, content] = [partName(record.recordId), contentName(record.recordId)]
@@ -68,17 +68,17 @@ const settle = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord):
   nameWholePart(disk, hasher, record)
   const content = disk.facts(contentName(recordId))
   const atOrigin = disk.factsAt(path)
-  // If a virus scanner has the file open for a moment, the file must not count as gone: the next start resolves the
-  // move.
+  // If a virus scanner has the file open for a moment, the file must not count as missing, because the next start
+  // will complete or revert the move.
   if (isUnread(content) || isUnread(atOrigin)) return record
   disk.remove(partName(recordId))
   if (state === 'restoring') disk.removeBeside(path, besideName(recordId))
   if (content === 'gone') {
-    // The file was never taken, or has been restored already.
+    // The file was never moved, or it has already been restored.
     disk.remove(recordName(recordId))
     return null
   }
-  // During the rename back, the file briefly has both names.
+  // While the file is being renamed back, it has both names for a moment.
   if (isSameFile(atOrigin, content)) return drop(disk, record)
   // The original hasn't been removed yet, or the copy at the original path already has its final name.
   const isAlsoThere =
@@ -95,7 +95,8 @@ const settle = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord):
 }
 
 /**
- * Settles a file, or leaves it unchanged: one file that the disk refuses must not block the whole quarantine.
+ * Completes or reverts the move of a file, or leaves the file unchanged, because a single file that the disk refuses
+ * must not block the whole quarantine.
  */
 const settleOrKeep = (
   disk: QuarantineDisk,
@@ -111,8 +112,8 @@ const settleOrKeep = (
 }
 
 /**
- * Settles interrupted moves. May be called only by the holder of the quarantine's lock: otherwise a move in progress
- * would look interrupted.
+ * Settles interrupted moves. This may be called only while the caller holds the lock of the quarantine, because
+ * otherwise a move in progress would look interrupted.
  */
 const recoverQuarantine = (disk: QuarantineDisk, hasher: Hasher): QuarantineRecord[] => {
   for (const name of disk.names()) if (name.endsWith(newName(''))) orLater(() => disk.remove(name))
@@ -120,21 +121,22 @@ const recoverQuarantine = (disk: QuarantineDisk, hasher: Hasher): QuarantineReco
 }
 
 export type QuarantineLimits = {
-  /** Limit in bytes for all files in the quarantine together. A file that doesn't fit isn't moved. */
+  /** Limit in bytes for all files in the quarantine together. A file for which there isn't enough room isn't moved.
+   * */
   mostBytes: number
-  /** Milliseconds until a file may be purged. */
+  /** The number of milliseconds until a file may be deleted. */
   keptMs: number
 }
 
 export const quarantineLimits: QuarantineLimits = { mostBytes: 20 * 2 ** 30, keptMs: 30 * 86_400_000 }
 
-/** Delay in milliseconds after which a passed date counts as unnoticed by the user. */
+/** The number of milliseconds after which a date that has passed counts as unnoticed by the user. */
 const unseenMs = 2 * 86_400_000
 
 export type QuarantineInput = {
   disk: QuarantineDisk
   hasher: Hasher
-  /** Folders whose files are never taken: Clearpane's own data. */
+  /** Folders from which no file is ever moved, because they contain Clearpane's own data. */
   never: readonly string[]
   limits: QuarantineLimits
   /** Milliseconds since 1970. */
@@ -143,8 +145,8 @@ export type QuarantineInput = {
 }
 
 /**
- * Result of a purge. `refused`: files that are still in the quarantine, e.g. because another program uses them; or
- * ids that were never in the quarantine, with null as path.
+ * Result of a purge. `refused`: files that are still in the quarantine, for example because another program is using
+ * them, or ids that were never in the quarantine, for which the path is null.
  */
 export type Purged = {
   files: number
@@ -153,28 +155,31 @@ export type Purged = {
 }
 
 export interface Quarantine {
-  /** Moves files into the quarantine one by one. A refused file isn't moved. */
+  /** Moves files into the quarantine, one after another. A file that is refused stays in place. */
   take(files: readonly TakeRequest[], who: string): Taken[]
   /** Oldest first. */
   list(): readonly QuarantineRecord[]
   restore(recordIds: readonly string[]): Restored[]
-  /** Deletes files for good: the named ones, or those past their date. */
+  /** Deletes files permanently: either the named files, or the files whose date has passed. */
   purge(which: readonly string[] | 'due'): Purged
 }
 
-/** Lists the ids that aren't in the quarantine, each once. */
+/** Lists the ids that aren't in the quarantine, each only once. */
 export const unknownOf = (ids: readonly string[], known: ReadonlySet<string>): Purged['refused'] =>
   [...new Set(ids)].flatMap((recordId) =>
     known.has(recordId) ? [] : [{ recordId, path: null, why: 'unknown' as const }],
   )
 
-/** Lists the quarantine without settling anything, for callers that don't hold the lock. */
+/** Lists the quarantine without completing interrupted moves, for callers that don't hold the lock. */
 export const listQuarantine = (disk: QuarantineDisk): { records: QuarantineRecord[]; unread: number } => {
   const { records, unread } = readAllRecords(disk)
   return { records: records.filter(({ recordId }) => disk.facts(contentName(recordId)) !== 'gone'), unread }
 }
 
-/** Opens the quarantine for the holder of its lock. First settles the moves that a killed process left unfinished. */
+/**
+ * Opens the quarantine for the caller that holds its lock. First completes or reverts the moves that a killed process
+ * left unfinished.
+ */
 export const openQuarantine = (input: QuarantineInput): Quarantine => {
   const { disk, hasher, never, limits, now, newId } = input
   const kept = new Map(recoverQuarantine(disk, hasher).map((record) => [record.recordId, record]))
@@ -219,8 +224,9 @@ export const openQuarantine = (input: QuarantineInput): Quarantine => {
   }
 
   /**
-   * Checks whether a file may be purged. If the date passed unnoticed (the program didn't run, or the clock jumped),
-   * the wait starts again, once. Otherwise, a person who set the file aside yesterday might never see it again.
+   * Checks whether a file may be deleted permanently. If the date passed without the user noticing (the program
+   * didn't run, or the clock jumped), the waiting time starts again, but only once. Otherwise, a user who moved the
+   * file into quarantine yesterday might never see it again.
    */
   const isDue = (record: QuarantineRecord, at: number): boolean => {
     if (record.purgeAt > at) return false

@@ -1,29 +1,31 @@
-/** A quarantine's record of one file, in a small file next to the content. */
+/** The quarantine's record about one file, which is stored in a small file next to the content. */
 import type { Carried, FileFacts, QuarantineDisk } from './disk.ts'
 
 /**
- * State of a record. `taking`: the file may have been renamed; the location of the content shows whether it was.
- * `copying`: the file is at its origin until the copy is complete. `restoring`: the file stays in the
- * quarantine until the copy at its origin has its final name.
+ * State of a record. `taking`: the file may have been renamed, which can be seen from where the content is.
+ * `copying`: the file stays at its original path until the copy is complete. `restoring`: the file stays in the
+ * quarantine until the copy at its original path has its final name.
  */
 export type RecordState = 'taking' | 'copying' | 'kept' | 'restoring'
 
 export type QuarantineRecord = FileFacts & {
-  /** The record's own id; the file's id on the disk is `id` of the facts. */
+  /** The id of the record itself; the id of the file on the disk is the `id` in its facts. */
   recordId: string
   /** Its original path. */
   path: string
-  /** XXH128 hash of the content; null if the content was not read. */
+  /** The XXH128 hash of the content; null if the content wasn't read. */
   hash: string | null
   takenAt: number
   purgeAt: number
-  /** Whether the first date passed unnoticed. */
+  /** Whether the first date passed without the user noticing. */
   isPostponed: boolean
   who: string
   state: RecordState
-  /** File id of the copy that replaces the file at the origin. */
+  /** The file id of the copy that replaces the file at its original path. */
   restoredAs: string | null
-  /** The parts of the file that a copy includes; null for a renamed file, which keeps everything. */
+  /**
+   * The parts of the file that a copy includes; null for a file that was renamed, because renaming keeps everything.
+   */
   carried: Carried | null
 }
 
@@ -41,7 +43,8 @@ const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value)
 /** Windows' longest path. */
 const isPath = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= 32_767
 /**
- * Checks whether a value is in the range of a date. https://tc39.es/ecma262/#sec-time-values-and-time-range
+ * Checks whether a number is in the range that a date can have.
+ * https://tc39.es/ecma262/#sec-time-values-and-time-range
  */
 const isTime = (value: unknown) => isNumber(value) && Math.abs(Number(value)) <= 8.64e15
 const isId = (value: unknown) => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
@@ -74,7 +77,9 @@ const fields: Record<keyof QuarantineRecord, (value: unknown) => boolean> = {
   carried: orNull(isCarried),
 }
 
-/** Parses a record; null if it isn't complete. An incomplete record and its content stay unchanged. */
+/** Parses a record; returns null if the record isn't complete. If a record is incomplete, the record and its content
+ * stay unchanged.
+ * */
 const parse = (text: string): QuarantineRecord | null => {
   let value: unknown
   try {
@@ -83,8 +88,8 @@ const parse = (text: string): QuarantineRecord | null => {
     return null
   }
   if (typeof value !== 'object' || value === null) return null
-  // Records written by earlier versions lack these fields, because copies then included only times and attributes,
-  // and purge dates were never postponed.
+  // Records that earlier versions wrote lack these fields, because copies then included only times and attributes,
+  // and the date of deletion was never postponed.
   const given: Record<string, unknown> = { carried: null, isPostponed: false, ...value }
   return Object.entries(fields).every(([name, is]) => is(given[name]))
     ? (given as unknown as QuarantineRecord)
@@ -94,7 +99,8 @@ const parse = (text: string): QuarantineRecord | null => {
 const ends = '.json'
 
 /**
- * Reads all records, oldest first. `unread`: the number of records that can't be trusted; their files stay unchanged.
+ * Reads all records, oldest first. `unread`: the number of records that can't be trusted; the files of these records
+ * stay unchanged.
  */
 export const readAllRecords = (disk: QuarantineDisk): { records: QuarantineRecord[]; unread: number } => {
   const names = disk.names().filter((name) => name.endsWith(ends))

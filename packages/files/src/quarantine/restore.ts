@@ -1,4 +1,4 @@
-/** Restores one file to its path, and never over another file. */
+/** Restores one file to its path, but never over another file. */
 import type { Hasher } from '../duplicates/print.ts'
 import { hashedCopy } from './content.ts'
 import {
@@ -13,13 +13,16 @@ import {
 import { besideName, contentName, type QuarantineRecord, recordName, writeRecord } from './record.ts'
 
 /**
- * `unknown`: the quarantine has no such file. `taken`: another file has its path. `changed`: the content differs from
- * the content that was quarantined.
+ * `unknown`: the quarantine contains no such file. `taken`: another file has the path of this file. `changed`: the
+ * content isn't the same as when the file was quarantined.
  */
 export type RestoreRefusal = HoldRefusal | 'unknown' | 'taken'
 export type Restored = { recordId: string; path: string | null; refused: RestoreRefusal | null }
 
-/** Gives the copy its final name. A network drive may have renamed the copy before it failed. */
+/**
+ * Gives the copy the name of the original file. A network drive may have renamed the copy before it reported an
+ * error.
+ */
 const settle = (disk: QuarantineDisk, path: string, beside: string, copy: FileFacts): PutBack => {
   const settled = disk.settleBeside(path, beside)
   if (settled === 'done' || !isSameFile(disk.factsAt(path), copy)) return settled
@@ -27,7 +30,7 @@ const settle = (disk: QuarantineDisk, path: string, beside: string, copy: FileFa
   return 'done'
 }
 
-/** Copies to another volume; the copy gets its name only once it's complete. */
+/** Copies the file to another volume; the copy gets its name only when it's complete. */
 const copyBack = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): PutBack => {
   const { recordId, path } = record
   const [content, beside] = [contentName(recordId), besideName(recordId)]

@@ -1,4 +1,4 @@
-/** Moves one file into the quarantine after recording it, or into the system's Recycle Bin. */
+/** Records one file and then moves it into the quarantine, or moves it to the Recycle Bin of the system. */
 import type { Hasher } from '../duplicates/print.ts'
 import { isNever } from '../never.ts'
 import { hashedCopy, hashOf, isSameContent } from './content.ts'
@@ -15,20 +15,21 @@ import { contentName, partName, type QuarantineRecord, recordName, writeRecord }
 export type TakeRequest = {
   /** Full path without links. */
   path: string
-  /** The file as listed: another file, or one that changed since, isn't moved. */
+  /** The file as it was listed, because a different file, or a file that has changed since, isn't moved. */
   expected: { size: number; modified: number; volume?: string; id?: string }
   /** From a scan. */
   hash?: string | null
   /**
-   * Path of a file with the same content that stays: both are compared byte by byte before this file is removed.
+   * The path of a file with the same content that stays: both files are compared byte by byte before this file is
+   * removed.
    */
   equalTo?: string
 }
 
 /**
- * Why a file isn't taken. `never`: the file belongs to Clearpane or the system. `full`: the quarantine's limit is
- * reached. `different`: the file isn't identical to the copy that stays, or that copy is unreadable. `noBin`: the
- * Recycle Bin refuses the file.
+ * The reason why a file isn't moved. `never`: the file belongs to Clearpane or the system. `full`: the limit of the
+ * quarantine has been reached. `different`: the file isn't identical to the copy that stays, or that copy can't be
+ * read. `noBin`: the Recycle Bin refuses to take the file.
  */
 export type TakeRefusal = HoldRefusal | 'never' | 'different' | 'noBin'
 type Refused = { path: string; refused: TakeRefusal }
@@ -54,9 +55,9 @@ const isAsExpected = ({ facts }: HeldFile, { expected }: TakeRequest): boolean =
   (expected.id === undefined || facts.id === expected.id)
 
 /**
- * Checks whether the copy that stays is another file. Taking one of two names frees nothing, and taking the
- * last name would lose the file. The comparison takes time, and on some systems a name can change while the file is
- * open, so the name is checked again.
+ * Checks whether the copy that stays is really another file. Removing one of two names of the same data frees no
+ * space, and removing the last name would lose the data. The comparison takes time, and on some systems a name can be
+ * changed while the file is open, so the name is checked again.
  */
 const staysElsewhere = (disk: QuarantineDisk, held: HeldFile, other: HeldFile, path: string): boolean =>
   !isSameFile(other.facts, held.facts) &&
@@ -68,8 +69,8 @@ const forget = ({ disk, about: { recordId } }: TakeInput) => {
 }
 
 /**
- * Undoes the records written so far if the work fails. If the process is killed, nothing is undone, and the
- * next start settles the records.
+ * Deletes the records written so far if the work fails. If the process is killed, the records stay, and the next
+ * start completes or reverts the move.
  */
 const orForget = <T>(input: TakeInput, work: () => T): T => {
   try {
@@ -81,8 +82,9 @@ const orForget = <T>(input: TakeInput, work: () => T): T => {
 }
 
 /**
- * Removes the origin. If the removal fails, the drive may have removed the origin all the same, so the copy is
- * removed only if a file is certainly still at the origin. If that's uncertain, the next start settles the move.
+ * Removes the origin. If the removal fails, the drive may have removed the original nevertheless, so the copy is
+ * removed only if it's certain that a file is still at the original path. If that isn't certain, the next start
+ * completes or reverts the move.
  */
 const removeOrigin = (input: TakeInput, held: HeldFile, path: string): void => {
   try {
@@ -95,7 +97,7 @@ const removeOrigin = (input: TakeInput, held: HeldFile, path: string): void => {
   }
 }
 
-/** Copies a file under a temporary name, and compares the copy with the file. */
+/** Copies a file under a temporary name, and compares the copy with the original. */
 const copyPart = (
   { disk, hasher }: TakeInput,
   held: HeldFile,
@@ -106,23 +108,23 @@ const copyPart = (
   writeRecord(disk, copying)
   const carried = held.copyTo(part)
   const written = hashedCopy(disk.open(part), hasher)
-  // The file was modified during the copy, or the disk reports wrong data.
+  // The file was changed during the copy, or the disk returns wrong data.
   if (written !== copying.hash || hashOf(held, hasher) !== copying.hash) throw new DiskTrouble('changed')
   return { ...copying, carried }
 }
 
-/** Copies to another volume; removes the origin last. */
+/** Copies a file to another volume, and removes the original last. */
 const copy = (input: TakeInput, held: HeldFile, record: QuarantineRecord): QuarantineRecord => {
   const { disk } = input
   const { recordId } = record
   const copied = orForget(input, () => {
     const written = copyPart(input, held, record)
-    // Before the origin is removed, the record lists the parts that the copy includes.
+    // Before the original is removed, the record lists the parts that the copy includes.
     writeRecord(disk, written)
     disk.rename(partName(recordId), contentName(recordId))
     return written
   })
-  // Throws if a program has the origin open: then the origin stays, and the copy is removed.
+  // Throws if a program has the original open, in which case the original stays and the copy is removed.
   removeOrigin(input, held, record.path)
   const kept: QuarantineRecord = { ...copied, state: 'kept' }
   orLater(() => writeRecord(disk, kept))
@@ -135,8 +137,8 @@ const refusalOf = (held: HeldFile, request: TakeRequest, { free }: Guard): TakeR
 }
 
 /**
- * Moves a file while the remaining copy with the same content is open. On systems where an open file can't be
- * removed, the remaining copy is safe meanwhile.
+ * Moves a file while the copy that stays, which has the same content, is open. On systems on which an open file can't
+ * be removed, the copy that stays is safe in the meantime.
  */
 const besideEqual = <T>(
   held: HeldFile,
@@ -171,8 +173,8 @@ const moveOrCopy = (held: HeldFile, request: TakeRequest, input: TakeInput): Tak
   try {
     if (held.moveTo(contentName(recordId))) return { path, record }
   } catch (error) {
-    // A drive may have completed the step before it failed. The record is removed only if the quarantine has no
-    // content for it.
+    // A drive may have completed the step before it reported an error. The record is removed only if the quarantine
+    // contains no content for it.
     const moved = input.disk.facts(contentName(recordId))
     if (isSameFile(moved, record)) return { path, record }
     if (moved === 'gone') input.disk.remove(recordName(recordId))
@@ -181,7 +183,7 @@ const moveOrCopy = (held: HeldFile, request: TakeRequest, input: TakeInput): Tak
   return { path, record: copy(input, held, record) }
 }
 
-/** Moves nothing until every fact has been checked through the same handle. */
+/** Nothing is moved until every fact has been checked through the same handle. */
 const checked = <T>(request: TakeRequest, guard: Guard, move: (held: HeldFile) => T): T | Refused => {
   const { path } = request
   if (isNever(path, guard.never)) return { path, refused: 'never' }
@@ -202,8 +204,8 @@ export const take = (request: TakeRequest, input: TakeInput): Taken =>
   checked(request, input, (held) => moveOrCopy(held, request, input))
 
 /**
- * Moves a file to the Recycle Bin. Records nothing: from here on the file belongs to the system, which can
- * also restore it.
+ * Moves a file to the Recycle Bin. No record is written: from now on, the file belongs to the system, which can also
+ * restore it.
  */
 export const recycle = (request: TakeRequest, guard: Omit<Guard, 'free'>): Recycled => {
   const { path } = request

@@ -1,18 +1,19 @@
-/** The tree of folders with their sums, reduced to the largest. */
+/** The tree of folders with their totals, reduced to the largest folders. */
 import type { Folders } from '../walk/folders.ts'
 import type { Sum } from './sum.ts'
 
 /**
- * A folder with its sum. `bytes` and `files` include everything below. `own`: the files directly in the
- * folder. Folders that are too small count only in the sums of their parents.
+ * A folder with the total size of its content. `bytes` and `files` include everything below the folder. `own`: the
+ * size of the files directly in the folder. A folder that is too small to be listed counts only in the totals of the
+ * folders above it.
  */
 export type SpaceFolder = Sum & { name: string; own: Sum; folders: SpaceFolder[] }
 
 const none: Sum = { bytes: 0, files: 0 }
 
 /**
- * Returns the size that at most `most` folders exceed. If several folders tie at the limit, the list contains
- * none of them.
+ * Returns a size that no more than `most` folders exceed. If several folders have exactly the size at the limit, none
+ * of them is in the list.
  */
 const boundOf = (sums: readonly Sum[], most: number): number =>
   sums.length <= most
@@ -32,7 +33,7 @@ export const foldersOf = (
     own: own[folder] ?? none,
     folders: [],
   }))
-  // A parent is numbered before its children, so in reverse order each sum is complete when it's added.
+  // A parent gets its number before its children, so in reverse order each total is complete when it's added.
   for (let folder = all.length - 1; folder >= 0; folder--) {
     const [above, sum] = [folders.parent(folder), all[folder]]
     const parent = above === null ? undefined : all[above]
@@ -45,7 +46,7 @@ export const foldersOf = (
   for (const [folder, sum] of all.entries()) {
     const above = folders.parent(folder)
     if (above === null) roots.push(sum)
-    // A folder is never larger than its parent, so the kept folders stay connected.
+    // A folder is never larger than its parent, so the parent of each listed folder is listed too.
     else if (sum.bytes > bound) all[above]?.folders.push(sum)
   }
   for (const sum of all) sum.folders.sort((a, b) => b.bytes - a.bytes)

@@ -1,4 +1,4 @@
-/** Intermediate sums of a walk, by the folders directly below its roots. */
+/** The totals during a measurement, by the folders directly below its roots. */
 import type { Folders } from '../walk/folders.ts'
 import type { SpaceFolder } from './folders.ts'
 import type { Sum } from './sum.ts'
@@ -13,11 +13,12 @@ const add = (to: Sum, { bytes, files }: Sum) => {
 }
 
 /**
- * Returns at most `most` folders below each root, largest first: the others count only in their root's sum.
+ * Returns at most `most` folders below each root, with the largest first; all others count only in the total of their
+ * root.
  */
 export const soFarOf = (folders: Folders, own: readonly (Sum | undefined)[], most: number): SpaceSoFar => {
   const total = { ...none }
-  // A parent is numbered before its children, so each folder's target is known by the time the folder is reached.
+  // A parent gets its number before its children, so the folder to which a child's size is added is already known.
   const countsFor: SpaceFolder[] = []
   const roots: SpaceFolder[] = []
   for (let folder = 0; folder < folders.count; folder++) {

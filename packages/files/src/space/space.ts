@@ -1,5 +1,5 @@
 /**
- * Finds what fills a place: by folder, by file, by type and by age. Sizes are bytes on the disk.
+ * Finds out what fills a place, by folder, by file, by type and by age. All sizes are bytes on the disk.
  */
 import type { Entry, FileSystem } from '../file-system.ts'
 import { type NotWalked, type WalkCounts, walk } from '../walk/walk.ts'
@@ -8,7 +8,7 @@ import { type SpaceSoFar, soFarOf } from './so-far.ts'
 import type { Sum } from './sum.ts'
 import { type FileType, fileTypeOf, fileTypes } from './types.ts'
 
-/** A list of the largest of many items in bounded memory. */
+/** A list of the largest items among many, which uses a limited amount of memory. */
 
 interface Top<T> {
   add(item: T, size: number): void
@@ -17,8 +17,8 @@ interface Top<T> {
 }
 
 /**
- * Makes such a list. The list grows to twice the maximum before it's sorted, which is cheaper than a heap and just as
- * small.
+ * Makes such a list. The list grows to twice its maximum before it's sorted, which takes less time than a heap and
+ * just as little memory.
  */
 const createTop = <T>(most: number): Top<T> => {
   let kept: { item: T; size: number }[] = []
@@ -43,9 +43,9 @@ const createTop = <T>(most: number): Top<T> => {
 // Recognizes files by their identity, not by their names.
 
 /**
- * Makes a function that checks whether a file was already seen under another name. A listing on Windows doesn't
- * include the number of names, so the function remembers the id of each file, by volume: combined strings of volume
- * and id would take 100 MB for a million files.
+ * Makes a function that checks whether a file has already been seen under another name. A listing on Windows doesn't
+ * contain the number of names, so the function stores the id of each file by volume: strings made of volume and id
+ * would take 100 MB for a million files.
  */
 export const createSeen = () => {
   const volumes = new Map<string, Set<number | string>>()
@@ -66,20 +66,20 @@ export const ages = [30, 180, 365, 1095, null] as const
 
 export type SpaceInput = {
   roots: readonly string[]
-  /** Checks whether to skip a folder, by full path. */
+  /** Checks by its full path whether a folder must be skipped. */
   skips?: (path: string) => boolean
-  /** Current time in milliseconds since 1970, from which ages are counted. */
+  /** The current time in milliseconds since 1970, from which ages are computed. */
   now: number
-  /** Maximum number of largest files. */
+  /** The maximum number of files in the list of the largest. */
   mostFiles?: number
   /**
-   * Maximum number of folders in the tree. The tree contains the largest folders; the sums of the others are part of
-   * their parents' sums.
+   * Maximum number of folders in the tree. The tree contains the largest folders; the sizes of all others are part of
+   * their parents' totals.
    */
   mostFolders?: number
   /**
-   * Runs after each folder. The cost of `soFar` grows with the number of folders: don't call `soFar` every
-   * time.
+   * Runs after each folder. The more folders there are, the more time `soFar` takes, so it shouldn't be called after
+   * every folder.
    */
   onFolder?(counts: Readonly<WalkCounts>, soFar: (mostFolders: number) => SpaceSoFar): void
 }
@@ -89,14 +89,16 @@ export type LargeFile = { path: string; size: number; allocated: number; modifie
 export type Space = {
   roots: SpaceFolder[]
   total: Sum
-  /** The largest files, by bytes on the disk, largest first. */
+  /** The largest files by the bytes that they take up on the disk, with the largest first. */
   largest: LargeFile[]
   types: Record<FileType, Sum>
-  /** One sum for each of `ages`. */
+  /** One total for each of the `ages`. */
   ages: Sum[]
   walked: WalkCounts
   refused: NotWalked[]
-  /** Number of additional names of files. A file with several names counts once. */
+  /**
+   * The number of additional names of files that have several names. A file that has several names counts only once.
+   */
   linked: number
 }
 

@@ -1,2 +1,2 @@
-/** Bytes on the disk and number of files. */
+/** The number of bytes on the disk, and the number of files. */
 export type Sum = { bytes: number; files: number }

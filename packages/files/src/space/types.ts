@@ -1,4 +1,4 @@
-/** Maps file extensions to types. */
+/** Maps the extensions of files to types. */
 
 export const fileTypes = ['image', 'video', 'audio', 'document', 'archive', 'program', 'other'] as const
 export type FileType = (typeof fileTypes)[number]
@@ -18,6 +18,6 @@ const types = new Map(
 
 export const fileTypeOf = (name: string): FileType => {
   const dot = name.lastIndexOf('.')
-  // A name whose only dot is its first character has no extension.
+  // If the only dot in a name is its first character, the name has no extension.
   return dot <= 0 ? 'other' : (types.get(name.slice(dot + 1).toLowerCase()) ?? 'other')
 }

@@ -1,9 +1,11 @@
-/** A quarantine's disk that simulates a kill of the process at a given step, or a step that the disk refuses. */
+/**
+ * The disk of a quarantine that simulates that the process is killed at a given step, or that the disk refuses a
+ * step.
+ */
 import { DiskTrouble, type HeldFile, type QuarantineDisk } from '../quarantine/disk.ts'
 
 /**
- * A simulated kill. A kill is not a disk error: nothing catches the simulated kill, just as nothing catches a real
- * one.
+ * A simulated kill. A kill isn't an error of the disk: the simulated kill is never caught, just like a real one.
  */
 export class Killed extends Error {}
 
@@ -14,9 +16,9 @@ export type Breaking = {
 }
 
 /**
- * Makes a breaking disk. `killAt`: the step, counted from 1, at which the process is killed; odd numbers kill before
- * a step, even numbers after it. `isOtherVolume`: the quarantine is on a different volume from the files.
- * With `refuses`, only that step fails, as if the disk failed, and the process goes on.
+ * Makes a breaking disk. `killAt`: the step, counted from 1, at which the process is killed; an odd number means
+ * before a step, an even number after it. `isOtherVolume`: the quarantine is on a different volume than the files.
+ * With `refuses`, only that step fails, as if the disk had failed, and the process continues.
  */
 export const createBreakingDisk = (
   real: QuarantineDisk,
@@ -33,7 +35,7 @@ export const createBreakingDisk = (
   const step = <T>(work: () => T): T => {
     moment()
     const done = work()
-    // If the disk refuses a step, the step wasn't carried out.
+    // If the disk refuses a step, the step has no effect.
     if (refuses) steps += 1
     else moment()
     return done

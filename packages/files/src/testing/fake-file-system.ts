@@ -1,4 +1,4 @@
-/** Folders and files in memory, with the failures of a real disk. */
+/** Folders and files in memory that can fail like a real disk. */
 import type { Entry, EntryType, FileSystem, OpenFile, Refusal } from '../file-system.ts'
 
 type FakeFile = { id: string; content: Uint8Array; modified: number; links: number; allocated?: number }
@@ -8,16 +8,19 @@ type FakeNode =
   | { type: 'link' | 'placeholder' | 'volume' | 'other' }
 
 export interface FakeFileSystem extends FileSystem {
-  /** Adds a file and its missing parent folders. Returns the path. */
+  /** Adds a file, and the folders above it that are missing. Returns the path. */
   add(path: string, content: Uint8Array | string, modified?: number): string
-  /** Sets the bytes of a file on the disk: fewer than its content if the file is sparse or compressed. */
+  /**
+   * Sets how many bytes a file takes up on the disk, which is less than its content if the file is sparse or
+   * compressed.
+   */
   allocate(path: string, bytes: number): void
   /** Adds another name for the same data. */
   link(path: string, to: string): void
   special(path: string, type: Exclude<EntryType, 'file' | 'folder'>): void
   /** Refuses access to the path from now on, for this reason. */
   refuse(path: string, why: Refusal): void
-  /** Called before a file is opened, to simulate a tree that changes during the scan. */
+  /** Called before a file is opened, to simulate that the folders change during the scan. */
   onOpen: (path: string) => void
   readonly opened: string[]
 }
@@ -83,7 +86,7 @@ export const createFakeFileSystem = (): FakeFileSystem => {
       return {
         size: content.length,
         modified,
-        // Returns fewer bytes than requested, as a disk may.
+        // Returns fewer bytes than requested, as a disk may do.
         read: (into, from) => {
           const part = content.subarray(from, from + Math.min(into.length, 3000))
           into.set(part)

@@ -1,4 +1,4 @@
-/** Prints that one scan stored, as the next scan finds them. */
+/** The prints that one scan stored, in the form in which the next scan finds them. */
 import { type FileKey, type KeptPrints, type PrintCache, rowWords } from '../duplicates/cache.ts'
 
 export type KeptPrint = { file: FileKey; state: 'ends' | 'whole'; words: Int32Array }

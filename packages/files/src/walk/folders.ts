@@ -1,10 +1,11 @@
 /**
- * The folders of a walk. Each has only its name and its parent: a million full paths would fill the memory.
+ * The folders that are read in a scan. Each folder has only its name and its parent, because a million full paths
+ * would fill the memory.
  */
 
 export interface Folders {
   readonly count: number
-  /** Returns the folder's number. `parent` is null for a root, whose name is its full path. */
+  /** Returns the folder's number. `parent` is null if the folder is a root, whose name is its full path. */
   add(parent: number | null, name: string): number
   path(folder: number): string
   /** Null for a root. */

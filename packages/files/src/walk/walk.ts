@@ -1,14 +1,14 @@
-/** Walks folders depth first, and never through a link. */
+/** Reads the folders below each root, each with its subfolders before the next, and never follows a link. */
 import type { Entry, FileSystem, Refusal } from '../file-system.ts'
 import { createFolders, type Folders } from './folders.ts'
 
 export type WalkCounts = {
   files: number
   folders: number
-  /** Number of links and cloud placeholders, which are never followed or read. */
+  /** The number of links and of cloud placeholders; links are never followed, and placeholders are never read. */
   links: number
   placeholders: number
-  /** Devices, sockets and the like. */
+  /** The number of devices, sockets and other special files. */
   others: number
   /** Folders that couldn't be listed. */
   denied: number
@@ -17,25 +17,25 @@ export type WalkCounts = {
 }
 
 export type WalkInput = {
-  /** Full paths of the roots. A root below another root is walked once. */
+  /** Full paths of the roots. If one root is below another, it's read only once. */
   roots: readonly string[]
-  /** Checks whether to skip a folder, by full path. */
+  /** Checks by its full path whether a folder must be skipped. */
   skips?: ((path: string) => boolean) | undefined
-  /** Called once for each file, with the number of its folder. */
+  /** Called once for each file, with the number of the file's folder. */
   onFile(folder: number, entry: Entry): void
-  /** Called after each folder, with what was found so far. */
+  /** Called after each folder, with everything that was found so far. */
   onFolder?(counts: Readonly<WalkCounts>, folders: Folders): void
 }
 
 /**
- * A path that the walk left out. `volume`: another volume is mounted in the folder, which is walked only if
- * it's a root itself.
+ * A path that was left out. `volume`: another volume is mounted in the folder, which is read only if the folder
+ * itself is a root.
  */
 export type NotWalked = { path: string; why: Refusal | 'volume' }
 
 export type Walked = { counts: WalkCounts; folders: Folders; refused: NotWalked[] }
 
-/** Maximum number of listed paths; the counts themselves are complete. */
+/** The maximum number of paths that are listed; the counts include all of them. */
 const mostRefused = 100
 
 const counted = { link: 'links', placeholder: 'placeholders', other: 'others' } as const

@@ -1,8 +1,7 @@
 /**
- * Lists and deletes a person's old temporary files on other systems than Windows: only the class `tempFiles`.
- * The same walk, with the same rules, both lists and deletes, so a list can only reduce what the class would delete.
- * The walk follows
- * no link and stays on the folder's own volume. Folders are not deleted, not even empty ones.
+ * Lists and deletes a user's old temporary files on systems other than Windows, where the only class is `tempFiles`.
+ * The same code with the same rules both lists and deletes files, so a list can only reduce what the class would
+ * delete. It follows no link and stays on the volume of the folder. Folders are never deleted, not even empty ones.
  */
 import { createHash } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
@@ -46,13 +45,13 @@ type Stat = Pick<
   isSymbolicLink(): boolean
 }
 
-/** The system's reports; tests replace them with other owners, volumes and mounts. */
+/** What the system reports; tests replace this with other owners, volumes and mounts. */
 export type TempReads = {
   /** Doesn't follow a link. */
   lstat(path: string): Promise<Stat>
-  /** Returns the folders on which something is mounted, even if it's from the same volume. */
+  /** Returns the folders in which something is mounted, even if it's from the same volume. */
   mountPoints(): Promise<ReadonlySet<string>>
-  /** Returns the paths of files that programs have open, as far as this process may see them. */
+  /** Returns the paths of files that programs have open, as far as this process is allowed to see them. */
   openFiles(): Promise<ReadonlySet<string>>
 }
 
@@ -61,14 +60,14 @@ export type TempOptions = {
   never: readonly string[]
   /** Milliseconds since 1970. */
   now: () => number
-  /** The folder for temporary files; if omitted, the folder that the system names. */
+  /** The folder for temporary files; if it's omitted, the folder that the system names is used. */
   folder?: string
   home?: string
   longestList?: number
   reads?: Partial<TempReads>
 }
 
-/** Functions of a host that observes and changes `file` resources. */
+/** The functions of a host that observe and change `file` resources. */
 export type GenericFiles = {
   observe(resource: FileResource): Promise<Observation>
   act(resource: FileResource, to: Known): Promise<ActResult>
@@ -77,9 +76,10 @@ export type GenericFiles = {
 const tempFiles = 'tempFiles'
 const minAgeDays = 7
 const day = 86_400_000
-/** Maximum number of files in a list, as on Windows; the next scan finds the rest. */
+/** The maximum number of files in a list, which is the same as on Windows; the next scan finds the remaining files.
+ * */
 const longestList = 20_000
-/** Number of file-system calls at the same time. */
+/** How many calls to the file system are made at the same time. */
 const atOnce = 64
 /** Latest time that a file can have. https://tc39.es/ecma262/#sec-time-values-and-time-range: */
 const mostTime = 8.64e15
@@ -102,7 +102,10 @@ const onList = (path: string, found: Stat): FileOnList => ({
   id: idOf(found),
 })
 
-/** Returns the newest of a file's times: last change of content or owner, or last reading. */
+/**
+ * Returns the newest of a file's times, which are the last change of its content or owner, and the last time it was
+ * read.
+ */
 const newestOf = ({ mtimeNs, ctimeNs, atimeNs }: Stat): number =>
   Math.max(...[mtimeNs, ctimeNs, atimeNs].map(msOf))
 
@@ -110,7 +113,7 @@ const inTurns = async <T>(all: readonly T[], work: (one: T) => Promise<void>): P
   for (let i = 0; i < all.length; i += atOnce) await Promise.all(all.slice(i, i + atOnce).map(work))
 }
 
-/** Returns the result of the work; null if the file isn't there any more. */
+/** Returns the result of the work; null if the file no longer exists. */
 const orGone = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
     return await work
@@ -121,7 +124,7 @@ const orGone = async <T>(work: Promise<T>): Promise<T | null> => {
 }
 
 /**
- * Reads the mount points. Spaces and similar characters are written as octal numbers.
+ * Reads the mount points. Spaces and similar characters in the list are written as octal numbers.
  * https://man7.org/linux/man-pages/man5/proc_pid_mountinfo.5.html
  */
 const mountPoints = async (): Promise<ReadonlySet<string>> => {
@@ -145,7 +148,7 @@ const orNothing = async (names: Promise<string[]>): Promise<string[]> => {
   try {
     return await names
   } catch {
-    // The program has ended, or belongs to another person.
+    // The program has ended, or it belongs to another user.
     return []
   }
 }
@@ -166,8 +169,8 @@ const system: TempReads = { lstat: (path) => lstat(path, { bigint: true }), moun
 const me = () => ({ uid: BigInt(process.getuid?.() ?? -1), gid: BigInt(process.getgid?.() ?? -1) })
 
 /**
- * Checks whether only this person can rename files in the folder: the sticky bit prevents other people from
- * renaming them. Many people have a group with their own name, to which their folders are open.
+ * Checks whether only this user can rename files in the folder, because the sticky bit prevents other users from
+ * renaming them. Many users have a group with their own name, for which their folders are open.
  */
 const isKeptFromOthers = ({ mode, gid }: Stat): boolean => {
   const isSticky = (mode & 0o1000n) !== 0n
@@ -175,7 +178,7 @@ const isKeptFromOthers = ({ mode, gid }: Stat): boolean => {
   return isSticky || ((mode & 0o002n) === 0n && !isOpenToGroup)
 }
 
-/** Checks whether a folder's name says that it's for temporary files: TMPDIR can name any folder. */
+/** Checks whether the name of a folder shows that it's for temporary files, because TMPDIR can name any folder. */
 const isForTemp = (folder: string): boolean =>
   /\/te?mp([-_.][^/]*)?(\/|$)/i.test(folder) || folder.startsWith('/private/var/folders/')
 
@@ -191,7 +194,7 @@ export const createTempFiles = (options: TempOptions) => {
   const lists = createFileLists((text) => createHash('sha256').update(text).digest('hex'))
   const named = () => options.folder ?? tmpdir()
 
-  /** Returns the folder's path with links resolved, if the whole folder is for temporary files. */
+  /** Returns the path of the folder without links in it, if the whole folder is for temporary files. */
   const rootOf = async (): Promise<Root | Cannot> => {
     const folder = await orGone(realpath(named()))
     const found = folder === null ? null : await orGone(reads.lstat(folder))
@@ -225,7 +228,8 @@ export const createTempFiles = (options: TempOptions) => {
       else files.push(onList(path, one))
     }
     /**
-     * Looks at one entry. Excludes files that belong to other people, are on other volumes, or are used by Clearpane.
+     * Looks at one entry. Leaves out files that belong to other users, are on other volumes, or are used by
+     * Clearpane.
      */
     const take = async (path: string): Promise<void> => {
       const one = await orGone(reads.lstat(path))
@@ -291,13 +295,13 @@ export const createTempFiles = (options: TempOptions) => {
 
   type Fate = 'files' | 'locked' | 'refused' | 'changed' | 'missing'
 
-  /** Returns why a listed file no longer belongs to the class. */
+  /** Returns the reason why a listed file no longer belongs to the class. */
   const fateOf = async ({ path }: FileOnList, open: ReadonlySet<string>): Promise<Fate> => {
     if (open.has(path)) return 'locked'
     return (await orGone(reads.lstat(path))) === null ? 'missing' : 'changed'
   }
 
-  /** Removes a file, after checking it once more right before. */
+  /** Removes a file after checking it once more immediately before. */
   const remove = async (one: FileOnList): Promise<Fate> => {
     const now = await orGone(reads.lstat(one.path))
     if (now === null) return 'missing'

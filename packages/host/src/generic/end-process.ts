@@ -1,11 +1,11 @@
-/** Requests that a Linux program end. The program may refuse: nothing is forced. */
+/** Requests that a Linux program end itself. The program may refuse, because it's never forced to end. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ending, EndProcess } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import { keptOnLinux } from '../kept-processes.ts'
 import { readProcess } from './sensors/processes.ts'
 
-/** Milliseconds that a program has to save its work. */
+/** How many milliseconds a program has to save its work. */
 const patienceMs = 3000
 
 export const createEndProcess =

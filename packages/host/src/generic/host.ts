@@ -1,4 +1,4 @@
-/** The machine that Clearpane runs on, if it isn't a Windows PC. */
+/** The machine on which Clearpane runs, if that machine isn't a Windows PC. */
 
 import { statfs } from 'node:fs/promises'
 import {
@@ -29,7 +29,7 @@ import {
 import { currentLoad, steadied } from '../sensors.ts'
 import type { GenericFiles } from './cleaner.ts'
 
-/** Describes this machine through Node's own calls, without starting or waiting for anything. */
+/** Describes this machine with Node's own functions, without starting a program or waiting for anything. */
 const notRead = because('notReadHere')
 
 const measure =
@@ -108,7 +108,10 @@ export const createSystemInformation = (now: () => string) => {
 
 const systems: Partial<Record<NodeJS.Platform, string>> = { darwin: 'macOS (Darwin)', linux: 'Linux' }
 
-/** Kinds that this machine lacks. The other kinds, except files, exist on this machine but aren't read here. */
+/**
+ * Kinds of resources that don't exist on this machine. Apart from files, all other kinds exist on this machine but
+ * aren't read.
+ */
 const lacks: Partial<Record<Kind, Reason>> = {
   registry: because('noRegistry'),
   registryKey: because('noRegistry'),
@@ -137,7 +140,7 @@ const describe = (): Device => ({
   description: `${systems[platform()] ?? type()} ${release()} (${arch()}), ${hostname()}`,
   sample: false,
   limits: [
-    // Files can be changed, but only through a list.
+    // Files can be changed, but only if they are in a list.
     ...kinds.flatMap((kind) => (kind === 'file' ? [] : [{ capability: kind, reason: whyNot(kind) }])),
     { capability: 'restorePoint', reason: noRestorePoints },
   ],

@@ -1,4 +1,7 @@
-/** A Linux or macOS machine: describes itself, deletes old temporary files, and reports what it doesn't support. */
+/**
+ * A Linux or macOS machine: this host describes the machine, deletes old temporary files, and reports what it doesn't
+ * support.
+ */
 export { createTempFiles } from './cleaner.ts'
 export { createEndProcess } from './end-process.ts'
 export { createGenericHardware } from './hardware/hardware.ts'

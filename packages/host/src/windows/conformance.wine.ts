@@ -1,6 +1,6 @@
 /**
- * Runs inside Wine: the conformance table on the Windows host. Arguments: the table's options as JSON, then
- * which calls are real (`Mode`). Prints the results as JSON.
+ * Runs inside Wine: the table of test cases on the Windows host. The arguments are the options of the table as JSON,
+ * and then which calls are real (`Mode`). Prints the results as JSON.
  */
 import { runConformance } from '@clearpane/testkit/conformance'
 import { runThreadCallsHere } from '@clearpane/win32/testing'
@@ -11,7 +11,7 @@ import { playsPowerShell } from './testing/powershell/live-in-wine.ts'
 
 const run = async () => {
   const [options = '{}', mode = 'native'] = process.argv.slice(2) as [string?, Mode?]
-  // Fakes are only visible in their own thread.
+  // Fakes exist only in the thread that set them.
   if (mode !== 'native') runThreadCallsHere()
   const results = await withTargets(mode, () =>
     runConformance(createWindowsHost({ files: fakeClasses }), casesInWine(mode, JSON.parse(options))),

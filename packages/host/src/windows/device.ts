@@ -1,4 +1,4 @@
-/** Version, edition and rights of this PC, and the facts that the catalog may require. */
+/** The version, the edition and the rights on this PC, and the facts that the catalog may require. */
 import { because, type Device, type DeviceFacts, type Edition } from '@clearpane/model'
 import {
   isDomainJoined,
@@ -13,8 +13,8 @@ import { readAdapters, readPowerScheme } from './facts.ts'
 import type { Identity } from './identity.ts'
 
 /**
- * Editions by the prefix of EditionID, longer prefixes first, each with the word that the catalog uses and the
- * edition's name. https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-getproductinfo
+ * The editions by the beginning of EditionID, with longer texts first; each has the word that the catalog uses and
+ * the name of the edition. https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-getproductinfo
  */
 const editions: readonly [prefix: string, edition: Edition | null, name: string][] = [
   ['ProfessionalWorkstation', 'Pro', 'Pro for Workstations'],
@@ -35,14 +35,14 @@ const editions: readonly [prefix: string, edition: Edition | null, name: string]
   ['EnterpriseS', 'Enterprise', 'Enterprise LTSC'],
   ['Enterprise', 'Enterprise', 'Enterprise'],
   ['Education', 'Education', 'Education'],
-  // A client edition of Windows for several simultaneous users, although its name begins with "Server".
+  // A client edition of Windows for several users at the same time, although its name begins with "Server".
   ['ServerRdsh', 'Enterprise', 'Enterprise multi-session'],
 ]
 
 const entryOf = (editionId: string | null) =>
   editions.find(([prefix]) => editionId?.toLowerCase().startsWith(prefix.toLowerCase()) === true)
 
-/** Returns the edition; null for editions that aren't in the catalog, including servers. */
+/** Returns the edition; null for editions that the catalog doesn't know, including servers. */
 export const editionOf = (editionId: string | null): Edition | null => entryOf(editionId)?.[1] ?? null
 
 /**
@@ -59,7 +59,7 @@ const ltscYears: Readonly<Record<number, number>> = {
   26100: 2024,
 }
 
-/** First build of Windows 11; nothing else distinguishes it from Windows 10. */
+/** The first build of Windows 11, which is the only difference from Windows 10 that can be checked. */
 const windows11 = 22000
 
 const serverNames: readonly [start: string, name: string][] = [
@@ -72,8 +72,8 @@ const serverNames: readonly [start: string, name: string][] = [
 
 /**
  * Returns the name of this Windows, such as `Windows 11 Pro`, `Windows 10 Enterprise LTSC 2021` or `Windows
- * Server 2022 Standard`. An edition outside the list keeps the name that Windows gives it; without a build
- * the name is `Windows`.
+ * Server 2022 Standard`. If the edition isn't in the list, it keeps the name that Windows gives it; if the build is
+ * unknown, the name is `Windows`.
  */
 export const windowsName = (build: number | null, editionId: string | null): string => {
   if (build === null) return 'Windows'
@@ -90,7 +90,10 @@ export const windowsName = (build: number | null, editionId: string | null): str
     .join(' ')
 }
 
-/** Returns a value from Windows; null if there is none, because an unknown fact never hides a tweak. */
+/**
+ * Returns a value that Windows reports; null if Windows reports none, because a tweak is never hidden because a fact
+ * is unknown.
+ */
 const known = <T>(ask: () => T): T | null => {
   const answer = orRefusal<{ value: T }>(() => ({ value: ask() }))
   return 'value' in answer ? answer.value : null
@@ -112,7 +115,7 @@ const number = (path: string, name: string): number | null =>
 const appPath = (exe: string) => keyExists(`SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\App Paths\\${exe}`)
 
 /**
- * Checks whether the driver UCPD.sys starts. Its registry key shows this, as for any other driver.
+ * Checks whether the driver UCPD.sys is started. The driver's registry key shows this, as with any other driver.
  * https://hitco.at/blog/windows-userchoice-protection-driver-ucpd/
  */
 const userChoiceProtection = (): boolean | null => {
@@ -128,7 +131,7 @@ const driverOff = 4
 const readFeatures = (): DeviceFacts['features'] => {
   const hibernation = number('SYSTEM\\CurrentControlSet\\Control\\Power', 'HibernateEnabled')
   return {
-    // Windows documents no location for this; the driver reports the NPU's speed.
+    // Windows doesn't document where this is stored; the driver reports the speed of the NPU.
     copilotPlusPc: null,
     edgeInstalled: appPath('msedge.exe'),
     officeInstalled: appPath('winword.exe'),

@@ -1,4 +1,4 @@
-/** Ends a program of this Windows. It runs in the worker, because Windows may take its time. */
+/** Ends a program on this Windows PC. It runs in the worker thread, because Windows may take a long time. */
 import type { Ending, EndProcess } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import { codes, isCode, onThread } from '@clearpane/win32'

@@ -1,4 +1,4 @@
-/** Finds this PC's adapters and active power scheme in the registry, which everybody may read. */
+/** Finds the adapters and the active power scheme of this PC in the registry, which everybody may read. */
 import type { DeviceFacts } from '@clearpane/model'
 import {
   listKeys,
@@ -40,9 +40,9 @@ const adapterIn = (driver: string): DeviceFacts['adapters'] => {
 }
 
 /**
- * Reads only plugged-in adapters: settings of missing adapters would fail one by one. An adapter that can't be read
- * is omitted; the others stay. The list is also empty if Windows doesn't respond at all. If only the list of devices
- * is missing, the registry determines which adapters exist.
+ * Reads only adapters that are plugged in, because settings for missing adapters would fail one by one. If an adapter
+ * can't be read, it's left out and the others stay. The list is also empty if Windows doesn't respond at all. If only
+ * the list of devices is missing, the registry shows which adapters exist.
  */
 export const readAdapters = (): DeviceFacts['adapters'] => {
   const present = orRefusal(() => ({ ids: presentInterfaces() }))
@@ -60,12 +60,15 @@ export const readAdapters = (): DeviceFacts['adapters'] => {
     .filter(({ id }) => !('ids' in present) || present.ids.has(id.toLowerCase()))
 }
 
-/** Checks whether to show an adapter. Loopback and tunnels of Windows aren't adapters to users. */
+/**
+ * Checks whether an adapter is shown to the user. The loopback and the tunnels of Windows don't count as adapters for
+ * users.
+ */
 export const isShown = ({ type }: NetworkAdapter): boolean => type !== 'loopback' && type !== 'tunnel'
 
 /**
- * Returns the active power scheme; null if Windows doesn't report it: then settings of the active scheme apply to
- * nothing.
+ * Returns the active power scheme; null if Windows doesn't report it, in which case settings for the active scheme
+ * apply to nothing.
  */
 export const readPowerScheme = (): string | null => {
   const found = orRefusal(() => {

@@ -1,4 +1,4 @@
-/** Runs inside Wine, in a separate process, because an elevated process can set up COM only once. */
+/** Runs inside Wine in a separate process, because a process with administrator rights can set up COM only once. */
 import assert from 'node:assert/strict'
 import { runChecks } from '@clearpane/testkit/wine/checks'
 import { replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'

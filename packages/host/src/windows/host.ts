@@ -1,6 +1,6 @@
 /**
- * The PC on which Clearpane runs, accessed through the Windows API, and through one PowerShell where Windows offers
- * no API. Never parses a tool's output.
+ * The PC on which Clearpane runs: it's accessed through the Windows API, and through a single PowerShell where
+ * Windows offers no API. The output of a tool is never parsed.
  */
 
 import { adapterWay, bootElement } from '@clearpane/compiler'
@@ -47,22 +47,24 @@ import { endOfChanges, makeRestorePoint, prepareRestorePoints } from './restore-
 import type { Programs } from './run-program.ts'
 import { actedOn, mustTake, observed, present, refuse } from './scalar.ts'
 
-/** An adapter's DNS servers that were set manually. An empty list means the servers that the network announces. */
+/** The DNS servers of an adapter that were set by hand. An empty list stands for the servers that the network
+ * announces.
+ * */
 type Dns = ResourceOf<'dns'>
 
 const noAdapter = (id: string): never => refuse('unavailable', because('noAdapterId', { id }))
 
 /**
- * Makes a name server request. Throws Refused for anything but an interface's GUID: it becomes part of a
- * key's path.
+ * Makes a request to set name servers. Throws Refused for anything that isn't the GUID of an interface, because it
+ * becomes part of a key's path.
  */
 const requestOf = ({ adapter, family }: Dns): NameServerRequest =>
   isBracedGuid(adapter) ? { id: adapter, family } : noAdapter(adapter)
 
 /**
- * Checks whether Settings has configured encryption for this adapter's DNS servers. The list of servers doesn't
- * include the encryption, so an undo can't restore it. Each encrypted server has its own key.
- * https://learn.microsoft.com/windows-server/networking/dns/doh-client-support
+ * Checks whether the Settings app has set up encryption for the DNS servers of this adapter. The list of servers
+ * doesn't contain the encryption, so an undo can't restore the encryption. Each encrypted server has a registry key
+ * of its own. https://learn.microsoft.com/windows-server/networking/dns/doh-client-support
  */
 const isEncrypted = (adapter: string): boolean => {
   using key = openKey(
@@ -92,8 +94,8 @@ const dns: KindOnWindows<'dns'> = {
     }),
 }
 
-// Store apps. An administrator's process reads and removes the apps of every user through PowerShell, because
-// nothing else can. A user's process reads only the apps that this user may read.
+// Store apps. A process with administrator rights reads and removes the apps of all users through PowerShell, because
+// there is no other way. A process of the user reads only the apps that this user is allowed to read.
 // https://learn.microsoft.com/powershell/module/appx/remove-appxpackage
 
 /**
@@ -123,22 +125,22 @@ const appx: KindOnWindows<'appx'> = remembered<'appx'>({
           observed(() => readInstalledApp(packageFamilyName)),
         ),
   act: (resource, to, context) => {
-    // Apps are installed for the requesting account: an administrator who provides the rights isn't the user whose
-    // app is missing.
+    // Apps are installed for the account that requests it, and an administrator who provides the rights isn't the
+    // user whose app is missing.
     if (to.status === 'absent' || context.identity.user.kind === 'own') return act(resource, to, context)
     return actedOn('appx', to, async () => refuse('unavailable', because('appForAdministrator')))
   },
 })
 
 /**
- * Properties of network adapters. The registry contains keywords and interface numbers; PowerShell reads the rest and
- * does the writing.
+ * Properties of network adapters. Keywords and interface numbers are in the registry; PowerShell reads everything
+ * else and makes all changes.
  */
 type Adapter = ResourceOf<'adapter'>
 
 const throughPowerShell = remembered<'adapter'>({ observe: readLive, act: actLive() })
 
-/** Reads a property in the registry; null if the registry doesn't contain it. */
+/** Reads a property from the registry; null if the registry doesn't contain it. */
 const inRegistry = ({ adapter: id, property }: Adapter): (() => Observation) | null => {
   const way = adapterWay(property)
   if (way?.Way === 'keyword') return () => readKeyword(id, way.Name)
@@ -162,10 +164,10 @@ const adapter: KindOnWindows<'adapter'> = {
   },
 }
 
-// After a change of an environment variable, running programs are notified, so that programs that they start get the
+// After an environment variable has changed, running programs are notified, so that programs that they start get the
 // new value.
 
-/** The only keys from which Windows makes environment variables. */
+/** The only registry keys from which Windows makes environment variables. */
 const variables: readonly string[] = [
   'hkcu\\environment',
   'hklm\\system\\currentcontrolset\\control\\session manager\\environment',
@@ -175,9 +177,8 @@ export const isVariable = ({ hive, path }: Pick<RegistryResource, 'hive' | 'path
   variables.includes(`${hive}\\${path}`.toLowerCase())
 
 /**
- * Announces a changed environment variable to running programs. A variable that couldn't be announced is still set,
- * and the result has a
- * remark.
+ * Tells running programs that an environment variable has changed. If this fails, the variable is still set, and the
+ * result contains a remark.
  */
 export const announceEnvironment = async (
   resource: RegistryResource,
@@ -193,14 +194,14 @@ export const announceEnvironment = async (
 }
 
 /**
- * Boot entries, through the classes of the boot store.
+ * Boot entries, which are accessed through the classes of the boot store.
  * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/boot-configuration-data-portal
  */
 type Boot = ResourceOf<'bcd'>
 
 /**
- * The kind of boot entries. An undocumented element counts as absent from every entry: it's never read, and
- * writing it is refused.
+ * Observes and changes boot entries. An element that isn't documented counts as absent from every entry: it's never
+ * read, and writing it is refused.
  */
 export const bcd: KindOnWindows<'bcd'> = remembered<'bcd'>({
   observe: async (resources, context) => {
@@ -233,16 +234,16 @@ const feature: KindOnWindows<'feature'> = switchedByDism('feature')
 const capability: KindOnWindows<'capability'> = switchedByDism('capability')
 
 export type WindowsHostOptions = {
-  /** SID of the user whose HKCU is changed; if omitted, the signed-in user. */
+  /** The SID of the user whose HKCU is changed; if it's omitted, that is the signed-in user. */
   userSid?: string
   /**
-   * Finds in the catalog how a removed app can be reinstalled. If omitted, only installation files that are still on
-   * the PC count.
+   * Finds in the catalog how a removed app can be reinstalled. If this is omitted, only installation files that are
+   * still on the PC count.
    */
   reinstallOf?: ReinstallOf
-  /** Files that cleanup may delete, from the catalog. If omitted, files are unavailable. */
+  /** Files that cleanup may delete, from the catalog. If these are omitted, files can't be cleaned. */
   files?: FileClasses
-  /** Replaces this PC's PowerShell, for tests. */
+  /** Replaces the PowerShell of this PC, for tests. */
   powershell?: PowerShell
   programs?: Programs
 }
@@ -276,8 +277,8 @@ const kinds: { [K in Kind]: KindOnWindows<K> } = {
 }
 
 /**
- * Kinds in the order of reading, slowest first. Registry and services are first in the table, and are read by this
- * thread.
+ * The kinds of resources in the order in which they are read, with the slowest first. The registry and the services
+ * come first in the table, and this thread reads them itself.
  */
 const slowestFirst = (Object.keys(kinds) as Kind[]).reverse()
 
@@ -291,7 +292,7 @@ export const createWindowsPc = ({
   powershell,
   programs,
 }: WindowsHostOptions = {}): { host: Host; inventory: Inventory; cleaner: Cleaner } => {
-  // Must run before this process uses COM for anything else, because it has no effect afterwards.
+  // This must run before the process uses COM for anything else, because it would have no effect afterwards.
   if (process.platform === 'win32') prepareRestorePoints()
   let found: Identity | null = null
   let openPoint: bigint | null = null
@@ -313,8 +314,8 @@ export const createWindowsPc = ({
     device: async () => readDevice(identity()),
     observe: async (resources, { maxAgeMs = 0 } = {}) => {
       const byKind = Map.groupBy(resources, ({ kind }) => kind)
-      // In parallel, because each kind waits in its own thread or process. The kinds that block this thread come
-      // last, while the others wait.
+      // The kinds are read in parallel, because each kind waits in its own thread or process. The kinds that block
+      // this thread come last, while the others are waiting.
       const kindsRequested = slowestFirst.filter((kind) => byKind.has(kind))
       return Observations.merge(
         await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * Windows 10 22H2 and Windows 11, through their own API. The module loads on every system, but works only on
- * Windows.
+ * Windows 10 22H2 and Windows 11, through their own API. This module can be loaded on every system, but it works only
+ * on Windows.
  */
 
 export { knownFolder, systemFolder } from '@clearpane/win32'

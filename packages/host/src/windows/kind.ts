@@ -6,19 +6,22 @@ import type { Identity } from './identity.ts'
 import type { PowerShell } from './powershell/session.ts'
 import type { Programs } from './run-program.ts'
 
-/** The environment of a kind besides its resources: one object for the lifetime of a host. */
+/**
+ * The objects that the methods of a kind use in addition to its resources: one object that exists as long as the
+ * host.
+ */
 export type HostContext = {
   readonly identity: Identity
   readonly powershell: PowerShell
   readonly reinstallOf: ReinstallOf
-  /** The classes of files; omitted if the host was made without them, and then files are unavailable. */
+  /** The classes of files; if the host was made without them, this field is omitted and files are unavailable. */
   readonly files?: FileClasses | undefined
   /** Replaces the programs of Windows, for tests. */
   readonly programs?: Programs | undefined
 }
 
 export type KindOnWindows<K extends Kind> = {
-  /** Observes a batch. `maxAgeMs`: the greatest age of an observation; kinds that respond at once ignore it. */
+  /** Observes a batch. `maxAgeMs`: the maximum age of an observation; kinds that respond immediately ignore it. */
   observe(
     resources: readonly ResourceOf<K>[],
     context: HostContext,

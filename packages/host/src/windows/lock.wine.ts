@@ -1,6 +1,7 @@
 /**
- * Runs inside Wine: takes the run lock, prints the result, and holds the lock until the given file exists.
- * Holding the lock for a fixed time failed: on a busy machine, the next process started only when that time was over.
+ * Runs inside Wine: takes the run lock, prints the result, and keeps the lock until the given file exists.
+ * Keeping the lock for a fixed time didn't work: on a busy machine, the next process started only after that time had
+ * passed.
  */
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** A batch of one kind: what is read, and which resource gets which answer. */
+/** Tests a batch of one kind: what is read, and which resource gets which answer. */
 import { Observations } from '@clearpane/engine'
 import { because, type Observation, type ResourceOf, textReason } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** A restore point's outcome is data: a run goes on without a restore point, and its journal gives the reason. */
+/**
+ * The outcome of making a restore point is data: a run goes on without a restore point, and its journal gives the
+ * reason.
+ */
 import { because, type RestorePoint } from '@clearpane/model'
 import {
   createRestorePoint,
@@ -27,7 +30,8 @@ const failedBecause = (code: number): RestorePoint => {
 }
 
 export type MadePoint = RestorePoint & {
-  /** Sequence number of a new point, for telling Windows later that the changes have ended. */ sequence?: bigint
+  /** Sequence number of a new restore point; Clearpane passes it to Windows later to report that the changes have
+   * ended. */ sequence?: bigint
 }
 
 const pointOf = (made: Exclude<RestorePointOutcome, { outcome: 'failed' }>): MadePoint => {
@@ -57,8 +61,8 @@ export const makeRestorePoint = async (title: string, elevated: boolean): Promis
 }
 
 /**
- * Tells Windows that the changes after a restore point have ended. The point is still good if Windows rejects that
- * message.
+ * Tells Windows that the changes for which a restore point was made have ended. The restore point stays valid even if
+ * Windows rejects this message.
  */
 export const endOfChanges = async (sequence: bigint): Promise<void> => {
   try {
@@ -69,7 +73,8 @@ export const endOfChanges = async (sequence: bigint): Promise<void> => {
 }
 
 /**
- * Prepares a process that may create restore points. If Windows refuses, the request for a point reports it.
+ * Prepares a process that may create restore points. If Windows refuses the preparation, the request for a restore
+ * point reports it.
  */
 export const prepareRestorePoints = (): void => {
   try {

@@ -1,7 +1,7 @@
 /**
- * Allows one run per PC, across all processes, users and sessions, with a mutex: if the holder dies, nothing stays
- * locked. The holder's identity is the name of a second object, which dies with its process too; a file would
- * outlive a killed holder, and another user couldn't replace it.
+ * Allows one run per PC at a time, across all processes, users and sessions, with a mutex: if its holder dies,
+ * nothing stays locked. The holder's identity is the name of a second object, which disappears with the holder's
+ * process too; a file would outlive a killed holder, and another user couldn't replace it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Holder, RunLock } from '@clearpane/engine'
@@ -15,7 +15,9 @@ const markerOf = (name: string, { pid, since, startedBy }: Holder): string =>
   // Object names allow 260 characters and no backslash; 20 characters take at most 180 when encoded.
   `${name}.Holder.${pid}.${Date.parse(since)}.${encodeURIComponent(startedBy.slice(0, 20).toWellFormed())}`
 
-/** Decodes a name. Any program may create an object with such a name, so foreign text is shown as it is. */
+/**
+ * Decodes a name. Any program may create an object with such a name, so text from other programs is shown unchanged.
+ */
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text)
@@ -32,7 +34,8 @@ const readMarker = (name: string, marker: string): Holder | null => {
 }
 
 /**
- * Returns the object's text, or null. The holder's name is only a courtesy: the mutex proves that somebody holds it.
+ * Returns the text of the object; null if there is none. The holder's name is only for information: the mutex proves
+ * that somebody holds the lock.
  */
 const orNull = <T>(ask: () => T): T | null => {
   const answer = orRefusal<{ value: T }>(() => ({ value: ask() }))
@@ -40,8 +43,8 @@ const orNull = <T>(ask: () => T): T | null => {
 }
 
 /**
- * Finds the holder. The holder publishes its name right after it takes the mutex, so a refused caller may read a
- * moment too early.
+ * Finds the holder. The holder publishes its name right after it takes the mutex, so a caller that is refused may
+ * read too early to find the name.
  */
 const findHolder = async (name: string): Promise<Holder | null> => {
   for (let tries = 5; tries > 0; tries--) {
@@ -53,14 +56,14 @@ const findHolder = async (name: string): Promise<Holder | null> => {
 }
 
 /**
- * Name of the lock of an administrator part: if its server dies, the part completes its change and ends; until then
- * nobody else may read or change.
+ * Name of the lock of an administrator part: if the part's server dies, the part completes its change and ends; until
+ * then no other process may read or change anything.
  */
 const brokerName = 'Clearpane.Broker'
 const brokerTries = 400
 const brokerWaitMs = 50
 
-/** Waits for a lock; returns null if nobody holds it any more, otherwise the current holder. */
+/** Waits until a lock is free; returns null when it is, or the current holder if it isn't free in time. */
 const waitUntilFree = async (name: string): Promise<{ holder: Holder | null } | null> => {
   for (let n = 0; n < brokerTries; n++) {
     const mutex = tryAcquireMutex(`${space}${name}`)
@@ -72,8 +75,8 @@ const waitUntilFree = async (name: string): Promise<{ holder: Holder | null } | 
 }
 
 /**
- * Makes a run lock. `name` is for tests, which must not collide with a real run. `waitsFor`: another lock
- * that must be free too (null: none).
+ * Makes a run lock. `name` is for tests, which must not collide with a real run. `waitsFor`: the name of another lock
+ * that must be free too (null: no other lock).
  */
 export const createWindowsRunLock = ({
   name = defaultName,
@@ -101,7 +104,7 @@ export const createWindowsRunLock = ({
       throw error
     }
   },
-  // The marker dies with its process, so an existing marker means a live holder.
+  // The marker disappears with its process, so an existing marker means that the holder is running.
   holder: async () => {
     const [marker] = orNull(() => listMarkers(`${name}.Holder.`)) ?? []
     return marker === undefined ? null : readMarker(name, marker)

@@ -1,6 +1,6 @@
 /**
- * Runs programs of Windows that replace a missing function: by full path, with fixed arguments, judged only
- * by their exit code.
+ * Runs programs of Windows where a function is missing: by full path, with fixed arguments, and judged only by their
+ * exit code.
  */
 import { existsSync } from 'node:fs'
 import { isElevated, systemFolder } from '@clearpane/win32'

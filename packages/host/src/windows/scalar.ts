@@ -18,12 +18,12 @@ export const present = (kind: ScalarKind, value: Scalar): Observation => ({
   state: { kind, value },
 })
 
-/** Ends an act or an observation with this answer by throwing it. */
+/** Ends an act or an observation by throwing this answer. */
 export const refuse = (status: Refusal['status'], reason: Reason): never => {
   throw new Refused({ status, reason })
 }
 
-/** Ends an act if no Windows accepts the value. */
+/** Ends an act if no version of Windows accepts the value. */
 export const mustTake = (wrong: WrongValue | null): void => {
   if (wrong !== null) refuse(wrong.status, wrong.reason)
 }
@@ -42,7 +42,8 @@ export const observed = (ask: () => Observation): Observation => {
 const switchedOff = [codes.ENDPOINT_NOT_REGISTERED, codes.SERVICE_DISABLED, codes.SCHEDULER_NOT_RUNNING]
 
 /**
- * Reads a value that only a running Windows service can answer: unavailable if the service is switched off.
+ * Reads a value that only a running Windows service can report; the value is unavailable if the service is switched
+ * off.
  */
 export const fromService = async <T>(service: string, ask: () => Promise<T>): Promise<T> => {
   try {
@@ -55,8 +56,8 @@ export const fromService = async <T>(service: string, ask: () => Promise<T>): Pr
 }
 
 /**
- * Carries out one change; a null `to` removes the value. A reason returned by `act` is a remark. These kinds
- * create and remove no keys.
+ * Carries out one change; a null `to` removes the value. If `act` returns a reason, this reason is a remark. The
+ * scalar kinds create and remove no registry keys.
  */
 export const actedOn = async (
   kind: ScalarKind,

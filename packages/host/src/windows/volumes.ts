@@ -1,4 +1,5 @@
-/** The volumes of this PC's fixed drives, each listed once, by the letter or the folder that leads to it. */
+/** The volumes of this PC's fixed drives; each volume is listed once, by the letter or the folder that leads to it.
+ * */
 import {
   driveOfThisSignIn,
   isUnavailable,
@@ -12,8 +13,8 @@ const isLetter = (path: string) => /^[a-z]:\\?$/i.test(path)
 const plain = (path: string) => path.replace(/\\+$/, '')
 
 /**
- * Lists volumes that are mounted only in a folder, and drops letters that repeat another one. `drives`: every
- * letter, including RAM disks and encrypted containers, which the mount manager doesn't know. Pure.
+ * Lists volumes that are mounted only in a folder, and drops letters that lead to a volume already listed. `drives`:
+ * every letter, including RAM disks and encrypted containers, which the mount manager doesn't know. Pure.
  */
 export const placesOf = (drives: readonly string[], volumes: readonly MountedVolume[]): string[] => {
   const fixed = volumes.filter(({ kind }) => kind === 'fixed')
@@ -32,7 +33,7 @@ const mounted = (): MountedVolume[] => {
   }
 }
 
-/** Lists volumes, e.g. `C:` and `C:\\Data`. A letter for a folder (SUBST) isn't a volume. */
+/** Lists volumes, e.g. `C:` and `C:\\Data`. A letter that stands for a folder (SUBST) isn't a volume. */
 export const fixedVolumes = (): string[] => {
   const letters = listDrives().flatMap(({ drive, kind }) =>
     kind === 'fixed' && driveOfThisSignIn(drive) !== 'folder' ? [drive] : [],

@@ -1,4 +1,4 @@
-/** The Windows host on a real registry and real services. */
+/** Tests the Windows host on a real registry and real services. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kinds } from '@clearpane/model'
@@ -24,7 +24,7 @@ const service = 'ConformanceStub'
 const groupedService = 'ConformanceGrouped'
 const options = { service, groupedService, wholeKeys: true }
 
-/** Wine has no ordered groups, so this creates one with a service in it. */
+/** Wine has no ordered groups, so the test creates a group with a service in it. */
 const seedGrouped = async (prefix: Prefix): Promise<void> => {
   const list = [...Buffer.from('SpoolerGroup\0\0', 'utf16le')]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -62,7 +62,7 @@ describeInWine('conformance table on the Windows host', {
   },
 })
 
-// Wine lacks only the delayed flag: these cases run with that flag faked, and every other call real.
+// Wine lacks only the delayed flag, so these cases run with a fake of that flag; every other call is real.
 describeInWine('conformance table, with a fake of the delayed flag', {
   entry: conformanceEntry,
   args: [JSON.stringify(options), 'delayed'],

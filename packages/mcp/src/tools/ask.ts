@@ -1,4 +1,4 @@
-/** Tools that make a plan, ask a person whether to apply it, and return the person's answer. None changes the PC. */
+/** Tools that make a plan, ask a user whether to apply it, and return the user's answer. None changes the PC. */
 import { tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { Refused } from '../client.ts'
@@ -22,8 +22,8 @@ export const plan = tool({
   readOnly: true,
   input: z.strictObject({
     /**
-     * Settings, each with an option; without an option, the first one applies. `default`: the documented
-     * default of Windows.
+     * Settings, each with an option; if no option is given, the setting's first option applies. `default`: the
+     * documented default of Windows for the setting.
      */
     choices: z
       .array(z.strictObject({ id: tweakIdSchema, option: optionId.optional() }))
@@ -49,9 +49,9 @@ export const plan = tool({
         }),
       )
       .max(mostChanges),
-    /** Values that the plan leaves out, by reason. `already`: the PC already has these values. */
+    /** The values that the plan leaves out, with the reason for each. `already`: values that the PC already has. */
     leftOut: z.array(z.strictObject({ ids: z.array(z.string()), why })).max(mostChanges),
-    /** Why the plan can't be applied; empty if it can. */
+    /** The reason why the plan can't be applied; empty if it can be applied. */
     refusals: z.array(z.string()),
   }),
   answer: async ({ choices, preset }, { client, plans }) => {
@@ -90,8 +90,7 @@ export const plan = tool({
 const answerSchema = z.strictObject({
   requestId,
   /**
-   * `waiting`: nobody has answered. `failed`: a person applied the plan, and not all of it worked; `history` has the
-   * run.
+   * `waiting`: nobody has answered. `failed`: a user applied the plan, and part of it failed; `history` has the run.
    */
   state: z.enum(['waiting', 'applying', 'applied', 'failed', 'refused', 'expired']),
   expiresAt: z.string(),

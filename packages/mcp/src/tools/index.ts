@@ -1,4 +1,4 @@
-/** Every tool. None of these tools applies changes. */
+/** Every tool. None of these tools applies any changes. */
 import { plan, requestApply, requestStatus } from './ask.ts'
 import { drift, health, history, observe } from './pc.ts'
 import { explain, listSettings } from './settings.ts'

@@ -1,4 +1,4 @@
-/** The current state of this PC, and what Clearpane did on it. */
+/** The current state of this PC, and the changes that Clearpane made on it. */
 import { inEnglish, runSummarySchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { Refused } from '../client.ts'
@@ -22,9 +22,9 @@ export const observe = tool({
       z.strictObject({
         id: tweakIdSchema,
         state: z.enum(['applied', 'partly', 'notApplied', 'unknown', 'notApplicable']),
-        /** The option that the PC matches; null if it matches none. */
+        /** The option that the PC's values match; null if they match none. */
         option: z.string().nullable(),
-        /** Why the state is unknown, or can't be changed. */
+        /** The reason why the state is unknown or can't be changed. */
         reason: untrustedSchema.nullable(),
       }),
     ),
@@ -55,9 +55,9 @@ export const health = tool({
   input: z.strictObject({}),
   output: z.strictObject({
     observedAt: z.string(),
-    /** Null: no state could be read. */
+    /** Null if no state could be read. */
     score: z.number().nullable(),
-    /** Share of the total weight that is known, in percent. */
+    /** Share of the score's total weight that is known, in percent. */
     known: z.number(),
     isHealthy: z.boolean(),
     alarms: z.array(
@@ -101,7 +101,7 @@ export const health = tool({
 })
 
 const driftEntry = z.strictObject({
-  /** Settings of the catalog that wrote the value; empty if it was written by something else on this PC. */
+  /** Settings of the catalog that wrote the value; empty if something else wrote it. */
   ids: z.array(z.string()),
   what: untrustedSchema,
   wrote: valueSchema,
@@ -121,7 +121,7 @@ export const drift = tool({
     observedAt: z.string(),
     total: z.int(),
     drift: z.array(driftEntry).max(mostDrift),
-    /** Number of values that Clearpane wrote and that can't be read now. */
+    /** Number of values that Clearpane wrote but that can't be read now. */
     unread: z.int(),
   }),
   answer: async (_, { client }) => {
@@ -152,7 +152,7 @@ export const history = tool({
   readOnly: true,
   input: z.strictObject({
     limit: z.int().min(1).max(mostRuns).optional(),
-    /** `next` of the previous page. */
+    /** The field `next` of the previous page. */
     before: runId.optional(),
   }),
   output: z.strictObject({

@@ -1,4 +1,4 @@
-/** The plans that were shown last, so that `request_apply` takes only the hash of a plan. */
+/** The plans that were shown most recently, so that `request_apply` only needs the hash of a plan. */
 import type { Choice } from '@clearpane/model'
 
 export type PlannedOrigin = { kind: 'selection'; choices: Choice[]; presetId?: string }

@@ -1,4 +1,5 @@
-/** What Clearpane can change: the catalog. Every text in the catalog is ours. */
+/** The catalog: the list of settings that Clearpane can change. Clearpane's authors wrote every text in the catalog.
+ * */
 import { areas, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { Refused } from '../client.ts'
@@ -62,7 +63,7 @@ export const explain = tool({
     impact: z.enum(['High', 'Medium', 'Low']),
     risk,
     riskReason: z.string(),
-    /** How well the setting's effect is known. */
+    /** How well known the effect of the setting is. */
     evidence: z.enum(['documented', 'measured', 'community', 'unsourced', 'placebo']),
     disputed: z.string().nullable(),
     weakensSecurity: z.boolean(),

@@ -1,15 +1,16 @@
-/** Facts that a user must know about an action before it runs. Compiler and web read the same table. */
+/** Facts about an action that a user must know before it runs. The compiler and the web package read the same table.
+ * */
 import type { Resource, ResourceOf } from '../kinds/schemas/resource.ts'
 
 export type ActionTraits = {
   /** Deletes something for good. */
   forGood: boolean
   /**
-   * Whether the action makes a copy that protects the other changes. Such an action comes first, and if it
-   * fails, nothing else is changed.
+   * Whether the action makes a copy that protects the other changes. Such an action runs first; if it fails, nothing
+   * else is changed.
    */
   prepares: boolean
-  /** Whether Windows needs the network for the action, or downloads files from Microsoft. */
+  /** Whether Windows uses the network for the action, or downloads files from Microsoft. */
   online: boolean
 }
 
@@ -46,8 +47,8 @@ export const makesCopy = (resource: Resource): boolean =>
   resource.kind === 'action' && actionTraits[resource.name].prepares
 
 /**
- * Checks whether a change deletes permanently: files of a class, or by an action. No undo brings the deleted files
- * back.
+ * Checks whether a change deletes something permanently: the files of a class, or what an action removes. No undo
+ * restores the deleted files.
  */
 export const deletesForGood = (resource: Resource): boolean =>
   resource.kind === 'file' || (resource.kind === 'action' && actionTraits[resource.name].forGood)

@@ -1,9 +1,9 @@
-/** Decides which settings may be suggested unasked: the one rule of all pages and calls. Pure. */
+/** Decides which settings may be suggested without the user's request: all pages and calls use this rule. Pure. */
 import type { Tweak } from './tweak.ts'
 
 /**
- * Checks whether a setting may be advised: no guards, placebos, settings that weaken protection, or
- * unconfirmed settings.
+ * Checks whether a setting may be suggested: guards, placebos, unconfirmed settings and settings that weaken
+ * protection may not.
  */
 export const isAdvisable = ({ weakensSecurity, unverified, evidence, options }: Tweak): boolean =>
   weakensSecurity !== true &&
@@ -12,16 +12,15 @@ export const isAdvisable = ({ weakensSecurity, unverified, evidence, options }: 
   options.some(({ settings }) => settings.some(({ guard }) => guard !== true))
 
 /**
- * Checks whether a setting may be suggested: it costs nobody anything they use, and it can be undone. The page
- * asks about settings with a price (the camera, location) instead.
+ * Checks whether a setting may be suggested: nobody loses anything they use, and the setting can be undone. For
+ * settings that cost something (the camera, location), the page asks the user instead.
  */
 export const isSafeToSuggest = (tweak: Tweak): boolean =>
   tweak.risk === 'safe' && tweak.reversible !== 'no' && isAdvisable(tweak)
 
 /**
- * Checks whether a setting belongs to "all safe settings": it may be suggested, and somebody has evidence that
- * it works. A finding on a PC may suggest a setting without such evidence, because the effect was observed on that
- * PC.
+ * Checks whether a setting belongs to "all safe settings": it may be suggested, and there is evidence that it works.
+ * A finding on a PC may suggest a setting without such evidence, because Clearpane observed the effect on that PC.
  */
 export const isSafeForAll = (tweak: Tweak): boolean =>
   isSafeToSuggest(tweak) && tweak.evidence !== 'unsourced'

@@ -74,5 +74,5 @@ export const categories = {
   copies: 'Copies',
 } as const
 
-/** A heading within an area. */
+/** A heading within an area of the catalog. */
 export type Category = keyof typeof categories

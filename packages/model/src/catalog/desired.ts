@@ -42,11 +42,11 @@ export const asService = (desired: Desired): ServiceDesired =>
 export const asScalar = (desired: Desired): ScalarDesired =>
   desired.want === 'property' ? desired : wrongKind(desired, 'scalar kind')
 
-/** Checks whether the requested bits equal those of `base`, which is written if the value is absent. */
+/** Checks whether the requested bits equal the bits of `base`, which is written if the value is absent. */
 const areBaseBits = ({ byte, mask, bits, base }: Extract<Desired, { want: 'bits' }>): boolean =>
   base !== undefined && ((hexToBytes(base)[byte] ?? 0) & mask) === (bits & mask)
 
-/** Checks whether absence already means the requested state. */
+/** Checks whether an absent value already means the requested state. */
 export const absentCounts = (absentMeans: Desired | undefined, desired: Desired): boolean =>
   desired.want === 'bits' && desired.base !== undefined
     ? areBaseBits(desired)

@@ -1,7 +1,7 @@
 /**
- * Values that go further than the requested one, in the setting's own direction, so that "less" never means
- * "more". A preset or a suggestion leaves such values unchanged. A person who chooses an option gets exactly
- * that option.
+ * Values that go further than the requested value in the setting's own direction, so that a request to lower a value
+ * never raises it. A preset or a suggestion leaves values that go further unchanged. A user who chooses an option
+ * gets exactly that option.
  */
 import { canonicalJson } from '../canonical.ts'
 import type { Desired } from './desired.ts'
@@ -9,11 +9,11 @@ import type { Choice, Further, Setting } from './tweak.ts'
 
 export type { Further } from './tweak.ts'
 
-/** Marks choices of a preset or a suggestion, which nobody made one by one. */
+/** Marks the choices that a preset or a suggestion made, because nobody made them one by one. */
 export const suggested = (choices: readonly Choice[]): Choice[] =>
   choices.map((choice) => ({ ...choice, atLeast: true }))
 
-/** Chooses suggested tweaks, each with its first option. */
+/** Selects the suggested tweaks, each with its first option. */
 export const suggestedTweaks = (ids: readonly string[]): Choice[] =>
   suggested(ids.map((tweakId) => ({ tweakId })))
 
@@ -30,10 +30,13 @@ const numberIn = (amount: Amount): bigint | null => {
   return typeof amount === 'string' && /^\d{1,20}$/.test(amount) ? BigInt(amount) : null
 }
 
-/** Pattern of times that have the same order as times and as strings. */
+/** Pattern of times that sort the same way as times and as strings. */
 const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 
-/** Checks whether a value goes further. Both values must have the same type: the text "1" isn't the number 1. */
+/**
+ * Checks whether a value goes further than the requested one. Both values must have the same type: the text "1" isn't
+ * the number 1.
+ */
 export const isFurther = (further: Further, desired: Amount, now: Amount): boolean => {
   if (typeof now !== typeof desired) return false
   if (Array.isArray(further)) return further.includes(now)
@@ -46,9 +49,8 @@ export const isFurther = (further: Further, desired: Amount, now: Amount): boole
 }
 
 /**
- * Checks whether a request lowers the start type of a service. All services have the same order: a disabled service
- * never
- * runs, and a manual service runs only when another program starts it.
+ * Checks whether a request lowers the start type of a service. All services have the same order of start types: a
+ * disabled service never runs, and a manual service runs only when another program starts it.
  */
 const goesDown = (desired: Extract<Desired, { want: 'service' }>): boolean =>
   desired.start === 'Disabled' ||
@@ -56,8 +58,8 @@ const goesDown = (desired: Extract<Desired, { want: 'service' }>): boolean =>
   (desired.start === 'Automatic' && desired.delayed === true)
 
 /**
- * Returns the further values; undefined if no value goes further. Going back to the default of Windows has no
- * direction, so no value goes further than the default.
+ * Returns the values that go further; undefined if none does. A return to the default of Windows has no direction, so
+ * no value goes further than the default.
  */
 export const furtherOf = (setting: Setting, desired: Desired): Further | undefined => {
   if (desired.want === 'service') return goesDown(desired) ? 'lower' : undefined

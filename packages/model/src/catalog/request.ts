@@ -1,6 +1,6 @@
 /**
- * Lists what an option of a tweak requests, setting by setting. Plans and scripts both start with this list,
- * so they can't differ.
+ * Lists the requests that an option of a tweak makes, setting by setting. Plans and scripts both start with this
+ * list, so they always agree.
  */
 
 import { resourceKey } from '../resource.ts'
@@ -12,14 +12,14 @@ import type { Further, Setting, Tweak } from './tweak.ts'
 export const defaultOption = 'default'
 
 /**
- * A request of one setting. `further`: values that also satisfy the request, because a preset or a suggestion
- * made it; see `furtherOf`.
+ * A request for one setting. `further`: values that also satisfy the request, because a preset or a suggestion made
+ * the request; see `furtherOf`.
  */
 export type SettingRequest = { setting: Setting; desired: Desired; further?: Further | undefined }
 
 /**
- * Returns the field of a setting. Options may repeat resources, and edits of two fields of one value still count as
- * two settings.
+ * Returns the field that a setting changes. Several settings may have the same resource, and edits of two fields of
+ * one value still count as two settings.
  */
 const fieldOf = ({ desired }: Setting): string => {
   if (desired.want === 'bits') return `bits ${desired.byte} ${desired.mask}`
@@ -43,7 +43,7 @@ const only = (
   return tweak.perItem === true && found.length === desired.size ? found : null
 }
 
-/** Checks for a policy that is absent by default, even if that default is unconfirmed. */
+/** Checks for a policy that is absent by default, even if that default isn't confirmed. */
 const isUnsetPolicy = (setting: Setting): boolean =>
   'via' in setting &&
   setting.via === 'policy' &&
@@ -51,9 +51,8 @@ const isUnsetPolicy = (setting: Setting): boolean =>
   setting.default.want === 'absent'
 
 /**
- * Returns the value that "back to default" may write for a setting; `unknown` means that there is none. Only the user
- * can
- * answer a consent question, and an unverified default is a guess, so neither is a default to return to.
+ * Returns the value that "back to default" may write for a setting; `unknown` means that no such value exists. Only
+ * the user can answer a consent question, and an unverified default is a guess, so "back to default" uses neither.
  */
 export const defaultOf = (setting: Setting): Setting['default'] =>
   setting.consent === true || (setting.unverified === true && !isUnsetPolicy(setting))
@@ -62,8 +61,8 @@ export const defaultOf = (setting: Setting): Setting['default'] =>
 
 /**
  * Lists the requests of an option; without `option`, of the tweak's first option. `default` requests the documented
- * default of every setting that has one (`defaultOf`). `items` limits an item-by-item tweak to some settings.
- * Null: the tweak has no such option or item. `atLeast`: values that already go further stay.
+ * default of every setting that has one (`defaultOf`). `items` limits a tweak with individual items to some of its
+ * settings. Null if the tweak has no such option or item. `atLeast`: values that already go further stay unchanged.
  */
 export const settingRequests = (
   tweak: Tweak,
@@ -87,5 +86,5 @@ export const settingRequests = (
   return asks === undefined ? null : only(tweak, asks, items)
 }
 
-/** Checks whether "back to default" would write any value. If it wouldn't, only undo leads back. */
+/** Checks whether "back to default" would write any value. If no value would be written, only undo leads back. */
 export const hasDefault = (tweak: Tweak): boolean => (settingRequests(tweak, defaultOption)?.length ?? 0) > 0

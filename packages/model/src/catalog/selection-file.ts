@@ -1,9 +1,12 @@
-/** A selection as a file: ids only. The file is read completely, shown as a plan, and never runs on its own. */
+/**
+ * A selection as a file, which contains only ids. The whole file is read and shown as a plan; it never runs on its
+ * own.
+ */
 import { z } from 'zod'
 import { choiceSchema } from './tweak.ts'
 
 export const selectionFileSchema = z.strictObject({
-  /** Mark of the file; the number is the version of its format. */
+  /** The mark at the start of the file; its number is the version of the format. */
   clearpaneSelection: z.literal(1),
   title: z.string().min(1).max(120).optional(),
   choices: z.array(choiceSchema).min(1).max(2000),

@@ -1,5 +1,5 @@
 /**
- * Tweaks, which are only data: an id that never changes, words for people, sources, and options made of
+ * Tweaks, which are only data: an id that never changes, words for users, sources, and options that consist of
  * desired resource states.
  */
 import { z } from 'zod'
@@ -16,7 +16,7 @@ import { serviceDesiredSchema, serviceResourceSchema } from '../kinds/schemas/se
 import { areas } from './areas.ts'
 import { type Category, categories } from './categories.ts'
 
-/** Id `<group>.<name>`, permanent: saved selections, journals and addresses use it. */
+/** The id, `<group>.<name>`, never changes: saved selections, journals and addresses use it. */
 export const tweakIdSchema = z.string().regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*$/)
 
 export const areaSchema = z.enum(areas)
@@ -30,9 +30,9 @@ export const restartSchema = z.enum(['none', 'explorer', 'logoff', 'reboot'])
 export type Restart = z.infer<typeof restartSchema>
 
 /**
- * Clearpane's own judgement. `documented`: Microsoft describes the setting. `measured`: we saw the effect.
- * `community`: two independent projects agree. `unsourced`: no source shows it. `placebo`: often recommended,
- * but without effect on Windows 11.
+ * Clearpane's own judgement. `documented`: Microsoft describes the effect of the setting. `measured`: Clearpane's
+ * authors measured the effect. `community`: two independent projects agree on the effect. `unsourced`: no source
+ * confirms the effect. `placebo`: often recommended, but without effect on Windows 11.
  */
 export const evidenceSchema = z.enum(['documented', 'measured', 'community', 'unsourced', 'placebo'])
 
@@ -46,9 +46,9 @@ export const sourceSchema = z.strictObject({
 })
 
 /**
- * The values that go further than `desired`, in its direction: all lower or all higher numbers (zero may mean
- * "never"), a list of values, or the times between two times. Services have an order of their own, so their settings
- * list no such values.
+ * The values that go further than `desired` in its direction: all lower numbers or all higher numbers (zero may mean
+ * "never"), a list of values, or the times between two times. Services have their own order, so their settings
+ * contain no list of values that go further.
  */
 export const furtherSchema = z.union([
   z.enum(['lower', 'higher', 'higherOrZero']),
@@ -59,16 +59,16 @@ export type Further = z.infer<typeof furtherSchema>
 
 const settingShared = {
   /**
-   * Whether the resource may be missing on a clean PC: then the setting is "not applicable", not an error.
+   * Whether the resource may be missing on a clean PC; in that case the setting is "not applicable" and not an error.
    */
   optional: z.literal(true).optional(),
-  /** Whether the setting is read-only: never written, refused by every plan. */
+  /** Whether the setting is read-only: Clearpane never writes it, and every plan refuses to change it. */
   guard: z.literal(true).optional(),
-  /** Whether neither Microsoft nor two independent sources confirm the setting. */
+  /** Whether the setting lacks confirmation by Microsoft or by two independent sources. */
   unverified: z.literal(true).optional(),
   /**
    * Whether users decide this setting themselves, in first-run setup or on the privacy pages of Settings: `default`
-   * is the value of most PCs, not this user's choice.
+   * is then the value of most PCs and may differ from this user's choice.
    */
   consent: z.literal(true).optional(),
   note: z.string().optional(),
@@ -78,13 +78,13 @@ export const registrySettingSchema = z.strictObject({
   resource: registryResourceSchema,
   desired: registryDesiredSchema,
   /**
-   * State on a clean Windows 11. The default is a labelled fallback for people and the sample PC's start state; undo
-   * never writes it.
+   * State on a clean Windows 11. The default is a fallback, labelled as such for users, and the start state of the
+   * sample PC; undo never writes it.
    */
   default: z.union([registryDesiredSchema, z.literal('unknown')]),
   /**
-   * The value to which a missing value is equivalent in Windows. If this value equals `desired`, the setting counts
-   * as applied and isn't written.
+   * The value that Windows uses if the value is missing. If the value that Windows uses equals `desired`, the setting
+   * counts as applied and isn't written.
    */
   absentMeans: registryValueDesiredSchema.optional(),
   further: furtherSchema.optional(),
@@ -109,7 +109,7 @@ export const registryKeySettingSchema = z.strictObject({
   ...settingShared,
 })
 
-/** Where undo can reinstall an app from. */
+/** The source from which undo can reinstall an app. */
 export const reinstallSchema = z.strictObject({
   tool: z.enum(['winget', 'store']),
   source: z.string().optional(),
@@ -123,7 +123,7 @@ export const propertySettingSchema = z.strictObject({
   /** Meaning of a missing value, for kinds whose values can be missing. */
   absentMeans: propertyDesiredSchema.optional(),
   further: furtherSchema.optional(),
-  /** Name of the app or task for users, if the resource's own name says little. */
+  /** Name of the app or task to show to users, if the resource's own name isn't clear enough. */
   displayName: z.string().optional(),
   reinstall: reinstallSchema.optional(),
   ...settingShared,
@@ -141,15 +141,15 @@ export type Setting = z.infer<typeof settingSchema>
 export const spokenSchema = z.strictObject({ en: z.string().min(2).max(60), de: z.string().min(2).max(60) })
 export type Spoken = z.infer<typeof spokenSchema>
 
-/** One state of a tweak. A plain switch turns on the first option. */
+/** One state that a tweak can set. A simple on/off switch turns on the tweak's first option. */
 export const optionSchema = z.strictObject({
   id: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
   label: z.string().min(1),
   /** The German label, if it differs from the English one. */
   labelDe: z.string().min(1).optional(),
   /**
-   * Editions to which the option is offered. A tweak's own list of editions states instead where the tweak certainly
-   * works.
+   * The editions of Windows in which the option is offered. A tweak's own list of editions has another meaning: it
+   * lists the editions in which the tweak certainly works.
    */
   editions: z.array(editionSchema).min(1).optional(),
   settings: z.array(settingSchema),
@@ -162,38 +162,38 @@ export const tweakSchema = z.strictObject({
   /** Title with the verb first, in the user's words: "Turn off the advertising ID". */
   title: z.string().min(5).max(80),
   /**
-   * Name of the thing as a short noun: "Advertising ID". Rows show the name; reviews and scripts show the
+   * Name of the setting as a short noun: "Advertising ID". Rows show the name; reviews and scripts show the
    * title with its verb.
    */
   name: spokenSchema,
   /**
-   * Text of a plain switch's row, one or two words: `open` for the state of Windows ("Shared with apps"),
-   * `set` once the tweak is applied ("Private"). Omitted if options have labels.
+   * Text in the row of an on/off switch, one or two words: `open` for the state of Windows ("Shared with apps"),
+   * `set` for the state after the tweak is applied ("Private"). Omitted if the options of the tweak have labels.
    */
   states: z.strictObject({ open: spokenSchema, set: spokenSchema }).optional(),
-  /** Text of an option list while the PC matches none of its options: "Optional data, too". */
+  /** Text for a list of options while the PC matches none of them: "Optional data, too". */
   otherwise: spokenSchema.optional(),
-  /** Everyday search words that no other text contains, both languages in one list. */
+  /** Everyday search words that no other text of the tweak contains, with both languages in one list. */
   keywords: z.array(z.string().min(2).max(30)).max(12).optional(),
   /** One sentence: what changes. */
   description: z.string().min(10),
-  /** The tweak's heading within its area. */
+  /** The heading under which the tweak is listed within its area. */
   category: categorySchema,
   /** Part of the area that a page lists separately, whatever the headings. */
   section: z.enum(['graphics', 'parts', 'kept']).optional(),
   impact: impactSchema,
   risk: riskSchema,
-  /** Damage or cost of the tweak, in one or two sentences. */
+  /** The damage that the tweak may do or the cost that it has, in one or two sentences. */
   riskReason: z.string().min(5),
   evidence: evidenceSchema,
   sources: z.array(sourceSchema),
-  /** Why the tweak is weak, placebo or dangerous; shown next to the switch. */
+  /** The reason why the tweak is weak, a placebo or dangerous, which is shown next to the switch. */
   disputed: z.string().optional(),
   unverified: z.literal(true).optional(),
   /** Whether the tweak lowers the PC's protection; such a tweak is never in a preset and never recommended. */
   weakensSecurity: z.literal(true).optional(),
   /**
-   * Whether the tweak deletes data that a person may have made: undo restores the setting itself, but not the data.
+   * Whether the tweak deletes data that a user may have created: undo restores the setting itself, but not the data.
    */
   losesData: z.literal(true).optional(),
   restart: restartSchema,
@@ -206,7 +206,7 @@ export const tweakSchema = z.strictObject({
   editions: z.array(editionSchema).min(1),
   requires: z.array(z.string()).optional(),
   reversible: z.enum(['exact', 'default', 'reinstall', 'no']),
-  /** Whether each setting is a separate thing (an app, a service) that can be chosen individually. */
+  /** Whether each setting is a separate item (an app, a service) that can be chosen individually. */
   perItem: z.literal(true).optional(),
   conflictsWith: z.array(tweakIdSchema).optional(),
   notes: z.string().optional(),
@@ -215,15 +215,18 @@ export const tweakSchema = z.strictObject({
 export type Tweak = z.infer<typeof tweakSchema>
 
 /**
- * A chosen option of a tweak; without `option`, the tweak's first option. `default` requests the documented Windows
- * default of each setting.
+ * A chosen option of a tweak; if `option` is missing, the tweak's first option. `default` requests the documented
+ * Windows default of each setting.
  */
 export const choiceSchema = z.strictObject({
   tweakId: tweakIdSchema,
   option: z.string().optional(),
-  /** The chosen settings of a tweak with `perItem`, by `resourceKey`; if omitted, all settings. */
+  /**
+   * The chosen settings of a tweak with `perItem`, by `resourceKey`; if this field is omitted, all settings are
+   * chosen.
+   */
   items: z.array(z.string().max(20_000)).min(1).max(200).optional(),
-  /** Whether a preset or a suggestion made the choice; then a value that already goes further stays. */
+  /** Whether a preset or a suggestion made the choice; in that case a value that already goes further stays. */
   atLeast: z.literal(true).optional(),
 })
 export type Choice = z.infer<typeof choiceSchema>
@@ -231,17 +234,20 @@ export type Choice = z.infer<typeof choiceSchema>
 /** Named set of choices. */
 export const presetSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9_-]*$/),
-  /** Where the preset is offered: on the dashboard, among the one-click profiles, or on its own page. */
+  /**
+   * Where the preset is offered: on the dashboard, among the profiles that are applied with one click, or on its own
+   * page.
+   */
   group: z.enum(['dashboard', 'profile', 'gaming', 'network', 'privacy', 'automation']),
   title: z.string(),
   summary: z.string(),
   features: z.array(z.string()).min(1),
-  /** Shown in the confirm dialog. */
+  /** Text that is shown in the confirmation dialog. */
   warning: z.string(),
   choices: z.array(choiceSchema).min(1),
   /**
-   * Things that people expect such a profile to change but that this profile leaves unchanged, with the
-   * reason for each.
+   * Things that users expect such a profile to change but that this profile leaves unchanged, with the reason for
+   * each.
    */
   leavesAlone: z.array(z.strictObject({ what: z.string(), why: z.string() })),
 })

@@ -1,8 +1,8 @@
 /**
- * Services and drivers of anti-cheat programs, which no plan touches: stopping one can lock a person out of their games, or get
- * them banned. The makers' pages describe the programs but list no service names, so each name is from a public report or from
- * public code, read on 2026-11-27, and wasn't checked on a PC. `list` has some names that no other source has. A missing name
- * leaves its service unprotected.
+ * Services and drivers of anti-cheat programs, which no plan touches: stopping one can lock users out of their games
+ * or get them banned. The makers' pages describe the programs but list no service names, so each name is from a
+ * public report or from public code, read on 2026-11-27, and wasn't checked on a PC. `list` has some names that no
+ * other source has. If a name is missing here, its service is unprotected.
  */
 import type { Resource } from '../kinds/schemas/resource.ts'
 
@@ -72,10 +72,10 @@ const byName = new Map(
 export const isAntiCheatService = (name: string): boolean => byName.has(name.toLowerCase())
 
 const servicesKey = /^system\\(?:currentcontrolset|controlset\d{3})\\services\\([^\\]+)(?:\\|$)/
-/** A key that holds the key of every service. */
+/** The registry key that contains the keys of all services. */
 const aboveServices = /^system(?:\\(?:currentcontrolset|controlset\d{3})(?:\\services)?)?$/
 
-/** Returns the name of the anti-cheat service that a resource belongs to, or null. */
+/** Returns the name of the anti-cheat service to which a resource belongs; null if there is none. */
 export const antiCheatIn = (resource: Resource): string | null => {
   if (resource.kind === 'service') return isAntiCheatService(resource.name) ? resource.name : null
   if ((resource.kind !== 'registry' && resource.kind !== 'registryKey') || resource.hive !== 'HKLM')

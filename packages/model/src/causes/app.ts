@@ -1,8 +1,8 @@
-/** Requests for any Store app on the PC's list. */
+/** Requests for any Store app that the PC lists. */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { ListedApp } from './schemas/items.ts'
 
-/** Apps that reinstall others, and Windows Security, by package name in lower case. */
+/** Apps that reinstall other apps, and Windows Security, by package name in lower case. */
 const guards: ReadonlyMap<string, Reason> = new Map([
   ['microsoft.windowsstore', because('appBringsApps')],
   ['microsoft.storepurchaseapp', because('appBringsApps')],
@@ -12,8 +12,8 @@ const guards: ReadonlyMap<string, Reason> = new Map([
 ])
 
 /**
- * Packages of Microsoft without a window that other apps, programs or Windows need, by package name in lower
- * case. Only some of them claim to be a framework: WinAppRuntime.Main doesn't.
+ * Packages of Microsoft that have no window and that other apps, programs or Windows need, by package name in lower
+ * case. Only some of these packages claim to be a framework: WinAppRuntime.Main doesn't.
  * https://learn.microsoft.com/windows/apps/windows-app-sdk/deployment-architecture
  */
 const needed: readonly (readonly [RegExp, Reason])[] = [
@@ -30,10 +30,10 @@ const needed: readonly (readonly [RegExp, Reason])[] = [
   ],
 ]
 
-/** `name_publisher`: names contain no underscore. */
+/** The format is `name_publisher`; names contain no underscore. */
 const nameOf = (family: string): string => family.toLowerCase().split('_')[0] ?? ''
 
-/** Returns why Clearpane refuses to remove this app; null if it doesn't. */
+/** Returns the reason why Clearpane refuses to remove this app; null if Clearpane can remove it. */
 export const lockOfApp = ({ id, variant, nonRemovable }: ListedApp): Reason | null => {
   if (variant === 'framework') return because('appFramework')
   if (variant === 'system') return because('appSystem')

@@ -1,9 +1,12 @@
 /**
- * Lists of files that a user sees before they're deleted: one line each, so that a long list is a single
- * text, which threads, store and broker pass on unchanged and which has one hash.
+ * Lists of files that a user sees before the files are deleted. A list has one line for each file, so a long list is
+ * a single text with one hash, which threads, store and broker pass on unchanged.
  */
 
-/** A file on a list. `id`: the file's own id on its volume, whatever its name; empty if the PC has none. */
+/**
+ * A file that is on a list. `id`: the file's own id on its volume, which doesn't depend on its name; empty if the PC
+ * has no ids.
+ */
 export type FileOnList = { path: string; bytes: number; modified: number; id: string }
 
 /** Pattern of characters that no file name contains, because a list must be unambiguous. */
@@ -22,6 +25,6 @@ export const parseFileList = (text: string): FileOnList[] =>
         return { path, bytes: Number(bytes), modified: Number(modified), id }
       })
 
-/** Checks whether a file is still the listed one. */
+/** Checks whether a file is still the file that was listed. */
 export const isSameFile = (listed: FileOnList, now: FileOnList): boolean =>
   listed.bytes === now.bytes && listed.modified === now.modified && listed.id === now.id

@@ -1,21 +1,21 @@
 /**
- * Types of items: their areas and names. These types are in a separate module, because every page of settings reads
- * this table, while the item states need a parser of hosts lines. Pure.
+ * Types of items: their areas and names. These types are in a separate module because every page of settings reads
+ * this table, whereas the states of items need a parser of hosts lines. Pure.
  */
 import type { Area } from '../catalog/tweak.ts'
 import type { ItemType } from './schemas/items.ts'
 
 type ItemKind = {
-  /** The page that lists the items. */
+  /** The page on which the items are listed. */
   area: Area
-  /** Which part of an id is a name: all of it, the part that people can read, or none. */
+  /** Which part of an id is a name: the whole id, the part that users can read, or none of it. */
   nameIn: 'id' | 'partOfId' | 'nowhere'
   /**
-   * Whether items share a name (an adapter has servers and a packet size), so that their type is shown with
-   * it. `for`: as *graphics card for* a game.
+   * Whether several items may share a name (an adapter has servers and a packet size), so that each is shown with its
+   * type. `for`: as *graphics card for* a game.
    */
   sharesName: boolean | 'for'
-  /** Whether the item is about this PC alone, so that no script contains it. */
+  /** Whether the item exists only on this PC, so that no script contains it. */
   staysHere: boolean
 }
 
@@ -49,7 +49,7 @@ type StaysHere = {
 export const travels = <I extends { type: ItemType }>(item: I): item is Exclude<I, { type: StaysHere }> =>
   !itemKinds[item.type].staysHere
 
-/** Names of types for a terminal. The browser has its own words in its locales. */
+/** Names of the item types for a terminal. The browser has its own words in its locales. */
 export const itemNouns: Readonly<Record<ItemType, string>> = {
   service: 'a service',
   app: 'an app',

@@ -1,6 +1,6 @@
 /**
- * Names an item for people: by its twin, by its name in the PC's list at the time, or by the readable part of
- * its id. Paths, GUIDs and family names are never a name. Pure.
+ * Names an item for users: by its twin, by its name in the PC's list at the time, or by the readable part of its id.
+ * Paths, GUIDs and family names are never used as a name. Pure.
  */
 import type { Tweak } from '../catalog/tweak.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
@@ -21,7 +21,7 @@ const appName = (name: string): string => {
   return words.replace(/^Microsoft (?=.)/, '')
 }
 
-/** Returns the readable name in a text; null if no part of it is a name. */
+/** Returns the readable name in a text; null if the text contains none. */
 export const readableName = (text: string): string | null => {
   const last = text.split('\\').findLast((part) => part.trim() !== '') ?? ''
   const [, app] = family.exec(last) ?? []
@@ -30,7 +30,7 @@ export const readableName = (text: string): string | null => {
   return name === '' || guid.test(name) || tag.test(name) ? null : name
 }
 
-/** Returns the app of an app's task: `Microsoft.YourPhone_8wekyb3d8bbwe\YourPhone`. */
+/** Returns the app to which a task belongs: `Microsoft.YourPhone_8wekyb3d8bbwe\YourPhone`. */
 const startupName = (id: string): string | null => {
   const name = nameInStartupId(id)
   return readableName(id.startsWith('app:') ? (name.split('\\')[0] ?? name) : name)
@@ -49,7 +49,7 @@ const nameInId = ({ type, id }: ItemCause, resource: Resource | undefined): stri
 
 /**
  * Source of a name: the catalog has names in each language, and the page that shows a class of files has
- * words for the class. Null: only the type is known.
+ * words for the class. Null if only the type is known.
  */
 export type ItemName =
   | { by: 'twin'; tweak: Tweak }
@@ -57,14 +57,14 @@ export type ItemName =
   | { by: 'text'; text: string }
   | null
 
-/** The catalog's data for names. If the catalog isn't loaded yet, there are no names. */
+/** The catalog's data for names. If the catalog isn't loaded yet, it provides no names. */
 export type ItemCatalog = {
   get(id: string): Tweak | undefined
   /** Returns tweaks about a resource, for old journals whose causes don't name their twin. */
   about(resource: Resource): readonly Tweak[]
 }
 
-/** Makes the data for names. Looks resources up only when an item has no name of its own. */
+/** Makes the catalog's data for naming items. Resources are looked up only when an item has no name of its own. */
 export const itemCatalog = (tweaks: Iterable<readonly [string, Tweak]>): ItemCatalog => {
   const byId = new Map(tweaks)
   let index: TwinIndex | null = null
@@ -85,15 +85,15 @@ export const itemName = (cause: ItemCause, catalog: ItemCatalog, resource?: Reso
     hasTwinName(tweak, cause),
   )
   if (named !== undefined) return { by: 'twin', tweak: named }
-  // The PC's list names a class by its id.
+  // The PC's list contains the id of a class as its name.
   if (cause.type === 'cleanup' && (cause.name ?? cause.id) === cause.id) return { by: 'class', id: cause.id }
   const text = (cause.name === undefined ? null : readableListed(cause)) ?? nameInId(cause, resource)
   return text === null ? null : { by: 'text', text }
 }
 
 /**
- * Returns the name that an item has on a list. Such a name is for people, except that a finding's name may be
- * a key.
+ * Returns the name that an item has on a list. Such a name is meant for users, except that the name of a finding may
+ * be a key.
  */
 const readableListed = ({ type, name = '' }: ItemCause): string | null =>
   itemKinds[type].nameIn === 'id' ? name : readableName(name)

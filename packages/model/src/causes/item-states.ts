@@ -1,5 +1,5 @@
 /**
- * The states of each type of item as codes, so that people never read what Windows stores. The browser and
+ * The states of each type of item as codes, so that users never see the values that Windows stores. The browser and
  * the command line have their own words for the codes. Pure.
  */
 
@@ -21,7 +21,7 @@ export type ItemState =
   | { code: 'starts' | 'startsLater' | 'staysOff' | 'undecided' }
   | { code: 'installed' | 'removed' | 'offered' }
   | { code: 'deleted' }
-  /** A one-time act, before and after it has run. */
+  /** An act that happens once: its states before and after it has run. */
   | { code: 'notYet' | 'carriedOut' }
   | { code: 'files'; bytes: number }
   | { code: 'there' | 'gone' | 'repeats' | 'once' }
@@ -30,7 +30,7 @@ export type ItemState =
   | { code: 'bytes'; bytes: number }
   | { code: 'setting'; setting: string }
   | { code: 'notSet' }
-  /** A rule. Null: none. Undefined: the field isn't among these values. */
+  /** A rule. Null: none. Undefined if the field isn't among these values. */
   | { code: 'rule'; dscp?: number | null; limit?: number | null }
   | { code: 'noRule' }
   | { code: 'on' | 'turnedOff' | 'notThere' }
@@ -38,7 +38,7 @@ export type ItemState =
   | { code: 'unknown' }
 export type ItemStateCode = ItemState['code']
 
-/** A value of an item, as it was, is or will be. */
+/** A value of an item, as it was, as it is, or as it will be. */
 export type ItemPart = { resource: Resource; state: Observation }
 
 const unknown: ItemState = { code: 'unknown' }
@@ -53,7 +53,7 @@ const scalarOf = (part: ItemPart): unknown => {
   return state !== null && 'value' in state ? state.value : null
 }
 
-/** Null for lists and bytes. */
+/** Null for lists and for bytes. */
 const textOf = (raw: RawValue): string | null => {
   const data = decodeRegistryData(raw)?.data
   return typeof data === 'string' || typeof data === 'number' ? String(data) : null
@@ -93,11 +93,11 @@ const startupState = (part: ItemPart): ItemState => {
   if (resource.kind !== 'registry') return unknown
   if (resource.name === 'State' && resource.path.includes('SystemAppData')) {
     const number = Number(registryTextOf(part) ?? Number.NaN)
-    // If the user has set no value, the app's package decides.
+    // If the user has set no value, the app's package determines the state.
     if (Number.isNaN(number)) return { code: 'undecided' }
     return { code: number === appTaskStates.enabled || number === 4 ? 'starts' : 'staysOff' }
   }
-  // Windows writes no mark for an entry that was never switched.
+  // Windows writes no mark for an entry that was never turned off or on.
   return { code: state?.kind === 'registry' && isSwitchedOff(state) ? 'staysOff' : 'starts' }
 }
 
@@ -131,7 +131,7 @@ const serversState = (parts: readonly ItemPart[]): ItemState => {
   return lists.length === 0 ? unknown : { code: 'automaticServers' }
 }
 
-/** Parses an amount; minus 1 means none, as Windows stores it. */
+/** Parses an amount; minus 1 means that there is none, as Windows stores it. */
 const amount = (text: string | null): number | null => {
   const number = text === null || text === '' ? Number.NaN : Number(text)
   return Number.isFinite(number) && number >= 0 ? number : null
@@ -167,7 +167,7 @@ const hostsState = (part: ItemPart): ItemState => {
   return { code: isOn ? 'on' : 'turnedOff' }
 }
 
-/** Types with states. A deed (deleting files, or an action of Windows) happens once, and leaves no state. */
+/** Types with states. A one-time act (deleting files, or an action of Windows) leaves no state. */
 export type StatesType = ItemType | 'deed'
 
 const filesState = (parts: readonly ItemPart[]): ItemState => {
@@ -222,7 +222,7 @@ const states: Readonly<Record<StatesType, StateOf>> = {
   },
 }
 
-/** Returns the state that all values of the item make together. */
+/** Returns the state that results from all values of the item. */
 export const itemState = ({ type }: { type: StatesType }, parts: readonly ItemPart[]): ItemState => {
   const [first] = parts
   return first === undefined || !parts.every(isKnown) ? unknown : states[type](first, parts)
@@ -237,8 +237,8 @@ const lessOf: Partial<Record<ItemType, readonly ItemStateCode[]>> = {
 }
 
 /**
- * Checks whether other things may rely on what a change takes away. For file classes, for entries whose target is
- * missing and for the user's own values, other facts are shown instead.
+ * Checks whether other programs may rely on what a change removes or turns off. For file classes, for entries whose
+ * target is missing and for the user's own values, other facts are shown instead.
  */
 export const mayBeNeeded = (
   { type }: Pick<ItemCause, 'type'>,

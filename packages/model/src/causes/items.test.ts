@@ -1,4 +1,4 @@
-/** Names and states of items, from what a PC lists and stores. */
+/** Tests the names and states of items, derived from the values that a PC lists and stores. */
 import { describe, expect, it, test } from 'vitest'
 import type { Setting } from '../catalog/tweak.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
@@ -188,7 +188,7 @@ describe('the name of an item', () => {
   })
 })
 
-// The option that some values of a tweak match, if each setting of the tweak stands for several things on a PC.
+// The option that some values of a tweak match, if each setting of the tweak stands for several resources on a PC.
 
 describe('the text of a setting’s state', () => {
   const setting = (resource: Resource, value: unknown, clean: unknown = 'unknown') =>

@@ -1,4 +1,4 @@
-/** Items of a PC's own lists for people: their twins in the catalog, their names and their states. */
+/** Items in a PC's own lists, prepared for users: their twins in the catalog, their names and their states. */
 
 export { itemKinds, itemNouns, travels } from './item-kinds.ts'
 export { type ItemCatalog, type ItemName, itemCatalog, itemName, readableName } from './item-names.ts'

@@ -1,5 +1,6 @@
 /**
- * Converts chosen DNS servers to settings of Windows: a list per family, and each server's encrypted address.
+ * Converts the chosen DNS servers to settings of Windows: a list for each address family, and each server's encrypted
+ * address.
  */
 import { formatAddress, parseAddress } from '../address.ts'
 import type { Desired } from '../catalog/desired.ts'
@@ -12,17 +13,18 @@ const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Dnscache\\InterfaceSpec
 const folders = { ipv4: 'Doh', ipv6: 'Doh6' } as const
 type Family = keyof typeof folders
 
-/** Flag DNS_DOH_SERVER_SETTINGS_ENABLE: use the template below, and never send queries as plain text. */
+/** The flag DNS_DOH_SERVER_SETTINGS_ENABLE: Windows uses the template below, and never sends queries as plain text.
+ * */
 const byTemplate = '2'
 
-/** Returns the key in which Settings stores the encrypted address of an adapter's server. */
+/** Returns the key in which the Settings app stores the encrypted address of an adapter's server. */
 const dohPath = (adapter: string, family: Family, server: string): string =>
   `${parameters}\\${adapter}\\DohInterfaceSettings\\${folders[family]}\\${server}`
 
 const dohPlace =
   /^SYSTEM\\CurrentControlSet\\Services\\Dnscache\\InterfaceSpecificParameters\\([^\\]+)\\DohInterfaceSettings\\(?:Doh|Doh6)\\([^\\]+)$/i
 
-/** Returns the server whose encrypted address a registry value is part of; null for every other resource. */
+/** Returns the server to whose encrypted address a registry value belongs; null for every other resource. */
 export const dohServerOf = (resource: Resource): { adapter: string; server: string } | null => {
   if (resource.kind !== 'registry' || resource.hive !== 'HKLM') return null
   const [, adapter, server] = dohPlace.exec(resource.path) ?? []
@@ -43,13 +45,16 @@ const encrypted = (adapter: string, family: Family, server: string, template: st
   ]
 }
 
-/** Normalizes the spelling, so that an equal list isn't set again. */
+/** Normalizes the spelling, so that a list that is already set isn't set again. */
 const spelled = (server: string): string => {
   const address = parseAddress(server)
   return address === null ? server : formatAddress(address)
 }
 
-/** Makes the requests, encryption first: Windows reads it when the list changes. `id`: from the PC's list. */
+/**
+ * Makes the requests; encryption comes first, because Windows reads it when the list changes. `id`: the id of the
+ * adapter in the PC's list.
+ */
 export const nameServerRequests = (item: ItemOf<'nameServers'>, id: string): Request[] => {
   const lists = (['ipv4', 'ipv6'] as const).map((family) => ({ family, servers: item[family].map(spelled) }))
   const { doh } = item

@@ -1,4 +1,4 @@
-/** Allowed names of a policy for a program's traffic, and of its targets. */
+/** Allowed names of a policy for a program's traffic, and allowed targets of the policy. */
 
 /** Pattern of policies that Clearpane may set and remove. */
 export const qosNamePattern = /^Clearpane [A-Za-z0-9](?:[\w .-]{0,48}[\w-])?$/
@@ -10,7 +10,7 @@ export const programPattern =
 /** Pattern of ports: `*`, a port, or a range of ports. */
 export const portsPattern = /^(?:\*|[1-9]\d{0,4}(?::[1-9]\d{0,4})?)$/
 
-/** Checks ports. Windows ignores a rule with any other port, or with a range that ends before it begins. */
+/** Checks ports. Windows ignores a rule with any other form of ports, or with a range that ends before it begins. */
 export const isPorts = (text: string): boolean => {
   if (text === '*') return true
   const [first = 0, last = first] = text.split(':').map(Number)

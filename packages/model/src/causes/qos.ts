@@ -1,4 +1,4 @@
-/** Policies for a program's outgoing traffic, as Windows stores them: one key each, with texts. */
+/** Policies for a program's outgoing traffic, as Windows stores them: each policy has one key that contains texts. */
 import type { Desired } from '../catalog/desired.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
 import type { ItemOf } from './schemas/items.ts'

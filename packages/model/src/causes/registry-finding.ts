@@ -1,11 +1,12 @@
-/** Fixes of a registry scan's findings: entries that may be changed, and those that never may. */
+/** Fixes for the findings of a registry scan: which entries may be changed, and which may never be changed. */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { RegistryIssue } from './registry-issues.ts'
 import type { FindingFix, ListedFinding } from './schemas/listed-finding.ts'
 import { guardOfService } from './service-guards.ts'
 
 /**
- * Paths that no finding may enter, whatever a detector reports: in lower case, each including everything below.
+ * Paths that no finding may contain, whatever a detector reports; they are in lower case, and each includes
+ * everything below it.
  */
 const neverTouched = [
   String.raw`^hklm\\(system|sam|security|bcd00000000|hardware|drivers)(\\|$)`,
@@ -19,7 +20,10 @@ const neverTouched = [
 const version = String.raw`^(hklm|hkcu)\\software\\(wow6432node\\)?microsoft\\windows\\currentversion`
 const vendor = String.raw`(?!(?:microsoft|classes|policies|wow6432node|clients|registeredapplications)(?:\\|$))`
 
-/** The places that the fix of each issue may change, and how it changes them. No other entry is ever changed. */
+/**
+ * The places that a fix may change for each issue, and how it changes them. No entry outside these places is ever
+ * changed.
+ */
 const allowed: Readonly<Record<RegistryIssue, Partial<Record<FindingFix['act'], RegExp>>>> = {
   'broken-uninstall': { deleteKey: new RegExp(String.raw`${version}\\uninstall\\[^\\]+$`) },
   'orphaned-extensions': { deleteKey: /^hkcu\\software\\classes\\\.[^\\]+$/ },
@@ -40,7 +44,7 @@ const isAllowed = (issue: RegistryIssue, fix: Exclude<FindingFix, { act: 'disabl
   return allowed[issue][fix.act]?.test(key) === true && !neverTouched.some((pattern) => pattern.test(key))
 }
 
-/** Returns why Clearpane only reports this finding; null if Clearpane can fix it. */
+/** Returns the reason why Clearpane only reports this finding; null if Clearpane can fix it. */
 export const lockOfFinding = ({ fix, guard, issue }: ListedFinding): Reason | null => {
   if (fix === null) return because('findingReported')
   if (guard === 'link') return because('findingLink')
@@ -51,8 +55,8 @@ export const lockOfFinding = ({ fix, guard, issue }: ListedFinding): Reason | nu
 }
 
 /**
- * Checks whether a fix is selected by default: only for an entry in the list of installed programs that leads
- * nowhere.
+ * Checks whether a fix is selected by default, as only fixes are for entries in the list of installed programs that
+ * lead nowhere.
  */
 export const isSuggestedFix = (finding: ListedFinding): boolean =>
   finding.issue === 'broken-uninstall' && lockOfFinding(finding) === null

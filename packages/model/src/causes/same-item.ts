@@ -1,6 +1,6 @@
 /**
- * Compares items of a PC. This function is in a separate file, because the first page uses no other code that repeats
- * a run.
+ * Compares items of a PC. This function is in a separate file because the first page needs no other code for
+ * repeating a run.
  */
 import type { Item } from './schemas/items.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Services that no user request changes, each with the reason. They include the catalog's own guards; a test in the
- * catalog checks this.
+ * Services that no user request may change, each with the reason. The list includes the catalog's own guards; a test
+ * in the catalog checks this.
  */
 import { because, type Reason } from '../reasons/reason.ts'
 import { isAntiCheatService } from './anti-cheat.ts'
@@ -28,7 +28,7 @@ const guards: ReadonlyMap<string, Reason> = new Map([
 ])
 
 /**
- * Returns the template of a per-user service, whose name is the template's, an underscore and the number of
+ * Returns the template of a per-user service; such a service has the template's name, an underscore and the number of
  * the sign-in.
  */
 const templateOf = (name: string): string => name.replace(/_[0-9a-f]{3,16}$/, '')

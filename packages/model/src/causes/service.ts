@@ -6,7 +6,8 @@ import type { ListedService } from './schemas/items.ts'
 import { guardOfService } from './service-guards.ts'
 
 /**
- * Maps each option to its request. The running state stays unchanged: the start type takes effect at the next start.
+ * Maps each option for a service to its request. The running state stays unchanged, because the start type takes
+ * effect at the next start.
  */
 export const serviceDesired: Readonly<Record<ServiceOption, ServiceDesired>> = {
   automatic: { want: 'service', start: 'Automatic', delayed: false },
@@ -15,7 +16,7 @@ export const serviceDesired: Readonly<Record<ServiceOption, ServiceDesired>> = {
   disabled: { want: 'service', start: 'Disabled' },
 }
 
-/** Returns why Clearpane refuses to change this service; null if it can be changed. */
+/** Returns the reason why Clearpane refuses to change this service; null if Clearpane can change it. */
 export const lockOfService = ({ id, perUser, protectedBySystem }: ListedService): Reason | null => {
   const guard = guardOfService(id)
   if (guard !== null) return guard

@@ -1,5 +1,5 @@
 /**
- * Judges the meaning of a setting's values, for the browser and the command line. A setting is the cause of a
+ * Determines what a setting's values mean, for the browser and the command line. A setting is the cause of a
  * change: a tweak, an item or a rule. Pure.
  */
 
@@ -18,16 +18,19 @@ import { type ItemPart, type ItemState, itemState, type StatesType } from './ite
 import type { Cause } from './schemas/cause.ts'
 import { hasConsequences } from './twin.ts'
 
-// Finds the option of a tweak that some of the tweak's values correspond to, so that people read the option's words.
+// Finds the option of a tweak that matches some of the tweak's values, so that users read the option's words.
 // Pure.
 
 /**
- * Finds the things of a PC that a setting of the catalog represents: every adapter, the scheme in use, the
+ * Finds the resources of a PC that a setting of the catalog represents: every adapter, the power scheme in use, the
  * user's own tasks. Pure.
  */
 const sid = /S-1-[\d-]+/g
 
-/** Returns the resource under its name in the catalog, if its setting represents several resources. */
+/**
+ * If a resource's setting represents several resources, returns the resource under the name that it has in the
+ * catalog.
+ */
 const general = (resource: Resource): Resource => {
   switch (resource.kind) {
     case 'adapter':
@@ -42,7 +45,10 @@ const general = (resource: Resource): Resource => {
   }
 }
 
-/** Checks whether a resource of a PC is the setting's own, or one of those that the setting represents. */
+/**
+ * Checks whether a resource of a PC is the setting's own resource, or one of the resources that the setting
+ * represents.
+ */
 const standsFor = (setting: Resource, own: Resource): boolean => {
   const key = resourceKey(setting)
   return key === resourceKey(own) || key === resourceKey(general(own))
@@ -83,7 +89,7 @@ const isSame = (desired: Desired | 'unknown', { state: observed }: ItemPart): bo
   }
 }
 
-/** Checks whether a resource has a desired value. A missing value counts as the default of Windows. */
+/** Checks whether a resource has a desired value. If a value is missing, it counts as the default of Windows. */
 const holds = (setting: Setting, desired: Desired | 'unknown', part: ItemPart): boolean => {
   const means = 'absentMeans' in setting ? setting.absentMeans : undefined
   return (
@@ -96,8 +102,8 @@ const holds = (setting: Setting, desired: Desired | 'unknown', part: ItemPart): 
 }
 
 /**
- * Checks for a pause that Clearpane wrote, which counts from the beginning of a day. Whether the pause still runs
- * depends on the time of reading.
+ * Checks for a pause that Clearpane wrote: such a pause begins at the start of a day. Whether the pause has ended
+ * depends on the time at which it's read.
  */
 const isOurTime = ({ state: observed }: ItemPart): boolean => {
   if (observed.status !== 'present' || observed.state.kind !== 'registry') return false
@@ -107,7 +113,7 @@ const isOurTime = ({ state: observed }: ItemPart): boolean => {
 
 /**
  * Returns the option that these values match, judged by the values that the option sets; `default` for the state of
- * Windows. Null: no option matches, or the values can't be read.
+ * Windows. Null if no option matches or the values can't be read.
  */
 export const optionOf = ({ options }: Pick<Tweak, 'options'>, parts: readonly ItemPart[]): string | null => {
   if (parts.length === 0) return null
@@ -132,7 +138,7 @@ export const optionOf = ({ options }: Pick<Tweak, 'options'>, parts: readonly It
 /** Looks a tweak up; finds none while the catalog isn't loaded yet. */
 export type TweakLookup = (id: string) => Pick<Tweak, 'options' | 'states'> | undefined
 
-/** State of a setting. `other`: the catalog has no word for it; `there`: whether a value is stored. */
+/** State of a setting. `other`: the catalog has no word for the value; `there`: whether a value is stored. */
 export type SettingState =
   | { is: 'unread'; reason: Reason }
   | { is: 'item'; state: ItemState }
@@ -140,8 +146,8 @@ export type SettingState =
   | { is: 'rule' | 'other'; there: boolean }
 
 /**
- * Returns the type of item that has the same states as a setting, including for a tweak that changes only services,
- * files or one-time actions.
+ * Returns the type of item that has the same states as a setting, also for a tweak that changes only services, files
+ * or one-time actions.
  */
 export const statesType = (
   cause: Cause | null,
@@ -164,7 +170,7 @@ const wordsOf = ({ options, states }: Pick<Tweak, 'options' | 'states'>, option:
   return { en: found.label, de: found.labelDe ?? found.label }
 }
 
-/** Judges a setting by the values themselves: the values that a run wrote, or the current ones. */
+/** Determines a setting's state from its values: the values that a run wrote, or the current ones. */
 export const settingState = (
   cause: Cause | null,
   parts: readonly ItemPart[],
@@ -181,7 +187,8 @@ export const settingState = (
   return words === null ? { is: 'other', there } : { is: 'words', words }
 }
 
-/** Returns the catalog entry whose text describes the cost of a choice; for an item, its twin. Null: no known cost.
+/** Returns the catalog entry whose text describes the cost of a choice; for an item, the entry is its twin. Null: no
+ * known cost.
  * */
 export const costs = <T extends Pick<Tweak, 'options'>>(
   cause: Cause,

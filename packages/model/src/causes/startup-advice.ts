@@ -1,5 +1,5 @@
 /**
- * Decides which entries Auto Optimize may switch off. Names are only a guess, so a program that looks like
+ * Decides which entries Auto Optimize may switch off. Names only allow a guess, so a program that looks like
  * protection, a device's helper, input or accessibility stays on, and so does a program whose name only resembles a
  * known name.
  */
@@ -8,8 +8,8 @@ import type { ListedStartup } from './schemas/listed-startup.ts'
 import { lockOfStartup, type StartupImpact } from './startup.ts'
 
 /**
- * Scope of Auto Optimize. `medium`: also entries of medium impact. `sync`: also programs that synchronize
- * files with a cloud.
+ * Scope of Auto Optimize. `medium`: entries of medium impact are included. `sync`: programs that synchronize files
+ * with a cloud are included.
  */
 export type OptimizeScope = { medium: boolean; sync: boolean }
 export const usualScope: OptimizeScope = { medium: true, sync: false }
@@ -27,7 +27,7 @@ const programs: ReadonlySet<ListedStartup['place']> = new Set([
   ...(['userRun', 'machineRun', 'machineRun32', 'userFolder', 'machineFolder', 'app'] as const),
 ])
 
-/** Returns why Auto Optimize leaves an entry on; null if Auto Optimize would switch it off. */
+/** Returns the reason why Auto Optimize leaves an entry on; null if Auto Optimize would switch it off. */
 export const whyKept = (
   listed: ListedStartup,
   impact: StartupImpact | null,

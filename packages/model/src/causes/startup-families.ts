@@ -1,14 +1,13 @@
 /**
  * Describes what a program does while it runs in the background, so that users know what no longer works until they
- * open the program. The
- * match is by whole name: part of a name would be a guess. Pure.
+ * open the program. Only the whole name has to match, because part of a name would be a guess. Pure.
  */
 import type { ItemCause } from './schemas/cause.ts'
 import { nameInStartupId } from './startup-place.ts'
 
 /**
  * Family of a program. `messages`: announces new messages. `games`: updates games. `sync`: synchronizes
- * files. `phone`: the program is connected to a phone. `player`: the program lets other devices find the PC.
+ * files. `phone`: the program keeps a connection to a phone. `player`: the program lets other devices find the PC.
  */
 export type StartupFamily = 'messages' | 'games' | 'sync' | 'phone' | 'player'
 
@@ -48,12 +47,12 @@ const plain = (name: string): string =>
     .replace(/\.(lnk|exe)$/, '')
     .trim()
 
-/** Returns the family of a program; null if it isn't known what depends on the program. */
+/** Returns the family of a program; null if its work in the background is unknown. */
 export const startupFamily = ({ type, id, name }: ItemCause): StartupFamily | null => {
   if (type !== 'startup') return null
   return families.get(plain(name ?? '')) ?? families.get(plain(nameInStartupId(id))) ?? null
 }
 
-/** Checks whether an entry is a program, and neither a service nor a task. */
+/** Checks whether an entry is a program and not a service or a task. */
 export const isStartupProgram = ({ type, id }: Pick<ItemCause, 'type' | 'id'>): boolean =>
   type === 'startup' && !/^(task|service):/.test(id)

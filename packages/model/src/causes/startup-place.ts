@@ -9,7 +9,7 @@ export type StartupPlace = (typeof startupPlaces)[number]
 export const startupOptions = ['enabled', 'disabled', 'delayed'] as const
 export type StartupOption = (typeof startupOptions)[number]
 
-/** Makes the id of an entry: its place and its name there, as in `userRun:OneDrive`. */
+/** Makes the id of an entry from its place and its name in that place, as in `userRun:OneDrive`. */
 export const startupId = (place: StartupPlace, name: string): string => `${place}:${name}`
 
 const placeIn = new RegExp(`^(${startupPlaces.join('|')}):([^\\p{Cc}]{1,400})$`, 'u')

@@ -28,12 +28,16 @@ export const markOf = (place: MarkedPlace, name: string) => {
 }
 
 /**
- * Marks: 2 and eleven zeros mean on. Bit 0 of the first byte is the switch; the time after it is set by Task Manager.
+ * The mark for on consists of 2 and eleven zeros. Bit 0 of the first byte is the switch; Task Manager writes the time
+ * that follows.
  */
 const mark = { on: '020000000000000000000000', off: '030000000000000000000000' }
 const binary = 3
 
-/** Checks for an odd mark, which has no first byte or another type. An odd mark is replaced as a whole. */
+/**
+ * Checks for a mark in an unknown format: it has no first byte or has another type. A mark in an unknown format is
+ * replaced as a whole.
+ */
 export const isOddMark = (raw: { type: number; hex: string } | null): boolean =>
   raw !== null && (raw.type !== binary || raw.hex.length < 2)
 
@@ -45,13 +49,13 @@ const markDesired = (on: boolean, odd: boolean): Desired =>
     ? { want: 'value', value: { type: 'REG_BINARY', data: on ? mark.on : mark.off } }
     : { want: 'bits', byte: 0, mask: 1, bits: on ? 0 : 1, base: mark.on }
 
-/** Values of Windows.ApplicationModel.StartupTaskState for Disabled by the user, and Enabled. */
+/** Values of Windows.ApplicationModel.StartupTaskState for "disabled by the user" and "enabled". */
 export const appTaskStates = { disabled: 0, disabledByUser: 1, enabled: 2, policies: [3, 4] } as const
 
 const startOf = { enabled: 'automatic', delayed: 'delayed', disabled: 'manual' } as const
 
 /**
- * Makes the request; null for a location whose entries are only listed, and for a delay that Windows doesn't
+ * Makes the request; returns null for a location whose entries are only listed, and for a delay that Windows doesn't
  * support.
  */
 export const startupRequest = (

@@ -1,18 +1,18 @@
-/** Switches any program that starts with Windows. */
+/** Requests that switch any program that starts with Windows on or off. */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { ListedStartup } from './schemas/listed-startup.ts'
 import { guardOfService } from './service-guards.ts'
 import { nameInStartupId, type StartupOption, type StartupPlace } from './startup-place.ts'
 
 const onlyListed: ReadonlySet<StartupPlace> = new Set(['userOnce', 'machineOnce', 'machineOnce32'])
-/** Keys whose entries no other program manages. */
+/** Registry keys with entries that no other program manages. */
 const runKeys: ReadonlySet<StartupPlace> = new Set([
   ...(['userRun', 'machineRun', 'machineRun32'] as const),
   ...(['userOnce', 'machineOnce', 'machineOnce32'] as const),
 ])
 const byPolicy: ReadonlySet<StartupPlace> = new Set(['userPolicy', 'machinePolicy'])
 
-/** Returns why Clearpane refuses to switch this entry; null if it can be switched. */
+/** Returns the reason why Clearpane refuses to switch this entry; null if Clearpane can switch it. */
 export const lockOfStartup = ({ id, place, managed, protectedBySystem }: ListedStartup): Reason | null => {
   if (managed && runKeys.has(place)) return because('startupPlaceOff')
   if (onlyListed.has(place)) return because('startupOnce')
@@ -35,9 +35,9 @@ export const turnedOn = ({
 }: Pick<ListedStartup, 'place' | 'delayed' | 'canDelay'>): StartupOption =>
   place === 'service' && delayed && canDelay ? 'delayed' : 'enabled'
 
-/** Grades of Task Manager: more than a second is high, less than 0.3 seconds low. */
+/** Grades of Task Manager: more than a second is high, and less than 0.3 seconds is low. */
 /**
- * Checks whether an entry counts as a program that starts with Windows. Services start without anybody signed in,
+ * Checks whether an entry counts as a program that starts with Windows. Services start even if nobody is signed in,
  * and have a list of their own.
  */
 export const startsWithWindows = ({ enabled, place }: { enabled: boolean; place: StartupPlace }): boolean =>

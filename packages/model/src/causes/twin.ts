@@ -1,6 +1,6 @@
 /**
- * Resolves an item to its twin: the catalog's entry about the same service, package or entry. An item has its
- * twin's name, consequences and restart, so that an act has the same consequences on every page. Pure.
+ * Resolves an item to its twin: the catalog's entry about the same service, package or entry. An item takes its name,
+ * consequences and restart from its twin, so that an act has the same consequences on every page. Pure.
  */
 import { canonicalJson } from '../canonical.ts'
 import type { Desired } from '../catalog/desired.ts'
@@ -39,7 +39,7 @@ export const startRank = (start: StartType | undefined): number | null =>
 const rankOf = (desired: Desired | 'unknown'): number | null =>
   desired !== 'unknown' && desired.want === 'service' ? startRank(desired.start) : null
 
-/** Checks whether two states request the same start. A tweak may also stop the service now. */
+/** Checks whether two states request the same start. A tweak may also stop the service immediately. */
 const asksSame = (a: Desired | 'unknown', b: Desired): boolean => {
   if (a === 'unknown') return false
   if (a.want !== 'service' || b.want !== 'service') return canonicalJson(a) === canonicalJson(b)
@@ -48,8 +48,8 @@ const asksSame = (a: Desired | 'unknown', b: Desired): boolean => {
 }
 
 /**
- * Checks whether the desired state lowers a service's start type, but not below that of this option; if so, the
- * option's consequence is the closest known one.
+ * Checks whether the desired state lowers a service's start type, but not below the start type of this option; if so,
+ * the option's consequence is the closest known one.
  */
 const goesBelow = ({ setting }: Known, desired: Desired): boolean => {
   const [usual, of, wanted] = [rankOf(setting.default), rankOf(setting.desired), rankOf(desired)]
@@ -63,8 +63,8 @@ const narrowest = (known: readonly Known[]): Known | undefined =>
   )
 
 /**
- * Finds the twin: first looks for an option that requests the same change, then for the entry about the fewest other
- * things.
+ * Finds the twin: first looks for an option that requests the same change, then for the entry that concerns the
+ * fewest other resources.
  */
 export const twinOf = (index: TwinIndex, resource: Resource, desired: Desired): Twin | undefined => {
   const known = (index.get(resourceKey(resource)) ?? []).filter(({ setting }) => setting.guard !== true)
@@ -81,7 +81,10 @@ export const twinOf = (index: TwinIndex, resource: Resource, desired: Desired): 
 const isDefault = ({ desired, default: usual }: Setting): boolean =>
   usual !== 'unknown' && asksSame(usual, desired)
 
-/** Checks whether a service stays up: a start type that isn't below the default of Windows takes nothing away. */
+/**
+ * Checks whether a service keeps its abilities: a start type that isn't below the default of Windows takes nothing
+ * away.
+ */
 const staysUp = ({ desired, default: usual }: Setting): boolean => {
   const [of, to] = [rankOf(usual), rankOf(desired)]
   return of !== null && to !== null && to >= of
@@ -89,7 +92,7 @@ const staysUp = ({ desired, default: usual }: Setting): boolean => {
 
 /**
  * Checks whether this option has the consequences that the entry's reason describes. The state of Windows has no
- * consequences, whichever option it belongs to.
+ * consequences, no matter which option it belongs to.
  */
 export const hasConsequences = ({ options }: Pick<Tweak, 'options'>, option: string): boolean => {
   if (option === defaultOption) return false
@@ -99,10 +102,10 @@ export const hasConsequences = ({ options }: Pick<Tweak, 'options'>, option: str
   return !chosen.settings.every((setting) => isDefault(setting) || staysUp(setting))
 }
 
-/** The catalog's sentences for a setting that nobody notices. */
+/** The catalog's sentences for a setting whose change nobody notices. */
 const silent: ReadonlySet<string> = new Set(['Nothing known breaks.', 'Nothing breaks.'])
 
-/** Checks whether the reason names a consequence that a person may notice. */
+/** Checks whether the reason names a consequence that a user may notice. */
 export const costsAnything = ({ riskReason }: Pick<Tweak, 'riskReason'>): boolean => !silent.has(riskReason)
 
 const namedKinds: Partial<Record<ItemType, Resource['kind']>> = {
@@ -111,7 +114,7 @@ const namedKinds: Partial<Record<ItemType, Resource['kind']>> = {
   cleanup: 'file',
 }
 
-/** Checks whether the item is the whole of its twin, so that it has the twin's name. */
+/** Checks whether the item covers everything in its twin, so that it has the twin's name. */
 export const hasTwinName = (
   { options }: Pick<Tweak, 'options'>,
   { type }: Pick<ItemCause, 'type'>,

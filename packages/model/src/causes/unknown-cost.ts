@@ -1,6 +1,6 @@
 /**
  * Tells the cost of an act on an item without a catalog entry. This module is separate from the states because only
- * reviews need it. Pure.
+ * reviews need its data. Pure.
  */
 import type { Resource } from '../kinds/schemas/resource.ts'
 import type { Observation } from '../observation.ts'
@@ -10,12 +10,12 @@ import { type StartupFamily, startupFamily } from './startup-families.ts'
 
 type Step = { resource: Resource; from: Observation; to: Observation }
 
-/** Checks whether a change of an item takes something away that no catalog entry describes. */
+/** Checks whether a change to an item removes or turns off something that no catalog entry describes. */
 export const isUnknownCost = (cause: ItemCause, parts: readonly Step[]): boolean =>
   cause.twin?.option === undefined && startupFamily(cause) === null && mayBeNeeded(cause, parts)
 
 /**
- * Returns the work that the program doesn't do until people open it, if the plan stops the program from starting.
+ * Returns the work that a program doesn't do until the user opens it, if the plan stops the program from starting.
  */
 export const missedUntilOpened = (cause: ItemCause, parts: readonly Step[]): StartupFamily | null =>
   mayBeNeeded(cause, parts) ? startupFamily(cause) : null

@@ -1,13 +1,14 @@
-/** Places of a PC that a list couldn't read: their content is unknown, not absent. */
+/** Places of a PC that couldn't be read for a list: their content is unknown, not absent. */
 
 /**
- * Why a place is unread. `denied`: this account may not read it. `unanswered`: Windows gave another error, or
- * nothing. `unnamed`: an entry has no name, or a name that no request could contain.
+ * The reason why a place couldn't be read. `denied`: this account has no permission to read the place. `unanswered`:
+ * Windows returned another error, or nothing. `unnamed`: an entry has no name, or a name that no request could
+ * contain.
  */
 export const unreadCodes = ['denied', 'unanswered', 'unnamed'] as const
 export type UnreadCode = (typeof unreadCodes)[number]
 
-/** Whole lists of Windows; every other place is the path of a key, a folder or a task. */
+/** Whole lists of Windows; every other place is given as the path of a key, a folder or a task. */
 export const unreadLists = ['tasks', 'services'] as const
 export type UnreadList = (typeof unreadLists)[number]
 
@@ -16,7 +17,7 @@ export const isUnreadList = (place: string): place is UnreadList =>
 
 export type Unread = { place: string; code: UnreadCode }
 
-/** Lists each place once, in order of appearance; case doesn't matter. */
+/** Lists each place once, in the order of appearance; upper and lower case count as the same. */
 export const eachUnread = (all: readonly Unread[]): Unread[] => {
   const met = new Set<string>()
   return all.filter(({ place }) => {

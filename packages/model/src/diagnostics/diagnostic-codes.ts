@@ -1,8 +1,8 @@
-/** The codes of diagnostics; separate from their schema, which a browser doesn't need. */
+/** The codes of diagnostics; they are separate from their schema, which a browser doesn't need. */
 
 /**
- * Codes that have a constant summary, and the HTTP status of a response with the code. Summaries never contain a
- * user's value.
+ * Codes with a constant summary, and the HTTP status of a response with each code. Summaries never contain a value
+ * from the user.
  */
 export const diagnosticCodes = {
   BAD_REQUEST: { summary: 'The request isn’t valid', status: 400 },

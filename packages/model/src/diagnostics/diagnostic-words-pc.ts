@@ -3,7 +3,7 @@
 import { englishGames } from './diagnostic-words-games.ts'
 import { englishNameServers } from './diagnostic-words-name-servers.ts'
 
-/** Advice that every problem with the data folder shares. */
+/** Advice for every problem with the data folder. */
 const repairFolder =
   'Close every other running Clearpane, free up space or repair access to the data folder, or name another data folder with --data-dir.'
 const folderTrouble = {
@@ -12,7 +12,8 @@ const folderTrouble = {
   todo: repairFolder,
 } as const
 /**
- * Words for a failure in the middle of an operation. At this point, it isn't known what was done before the failure.
+ * Words for a failure that happened in the middle of an operation. After such a failure, it isn't known what was done
+ * before it.
  */
 const folderFailed = {
   what: '{{path}} failed while Clearpane used it.',
@@ -128,7 +129,7 @@ export const englishPcDiagnostics = {
     },
   },
   UNKNOWN_ITEM: {
-    /** Words for a type without a sentence of its own. */
+    /** Words for a type that has no sentence of its own. */
     item: {
       what: 'This PC’s list has no item called {{id}}.',
       why: 'The name is mistyped, or the item disappeared after the list was read.',

@@ -1,6 +1,7 @@
 /**
- * What happened, why, and what to do, in English, by code; a code with several causes has one variant for each. A
- * sentence's placeholders are its params; another language has the same placeholders.
+ * The text of each diagnostic by code, in English: what happened, why, and what to do; a code with several causes has
+ * one variant for each cause. The placeholders of a sentence are the names of its params; the sentence in another
+ * language has the same placeholders.
  */
 import type { DiagnosticWords } from './diagnostic-text.ts'
 import { englishAssistant } from './diagnostic-words-assistant.ts'
@@ -280,7 +281,7 @@ export const englishDiagnostics = {
   ...englishPcDiagnostics,
 } as const
 
-/** The table that another language must have, with the same codes and variants. */
+/** The type of the table that another language must provide, with the same codes and variants. */
 type TableOf<T> = { readonly [C in keyof T]: { readonly [V in keyof T[C]]: DiagnosticWords } }
 export type DiagnosticTable = TableOf<typeof englishDiagnostics>
 export type PcDiagnosticTable = TableOf<typeof englishPcDiagnostics>

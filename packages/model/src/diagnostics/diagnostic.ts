@@ -1,6 +1,6 @@
 /**
- * Diagnostics as data: collected and shown, not thrown. docs/diagnostics.md explains each code; a test
- * compares both.
+ * Diagnostics as data, which is collected and shown, not thrown. docs/diagnostics.md explains each code; a test
+ * compares that file with the codes.
  */
 import { z } from 'zod'
 import type { Placeholders, ReasonParam } from '../reasons/reason.ts'
@@ -12,7 +12,7 @@ import { englishDiagnostics } from './diagnostic-words.ts'
 
 const codes = Object.keys(diagnosticCodes) as [DiagnosticCode, ...DiagnosticCode[]]
 
-/** Params in transit; `reasonText` turns the reasons among them into text. */
+/** The params as they are transferred; `reasonText` turns the reasons among them into text. */
 const paramsSchema = z.record(z.string(), z.union([z.string(), z.number(), reasonSchema]))
 
 export const diagnosticSchema = z.strictObject({
@@ -24,10 +24,10 @@ export const diagnosticSchema = z.strictObject({
   what: z.string(),
   why: z.string(),
   todo: z.string(),
-  /** Variant of the code's cause, with its params: screens translate from these. */
+  /** Variant for the code's cause, with its params: screens translate from these. */
   variant: z.string(),
   params: paramsSchema,
-  /** Id of the tweak, run, resource … of the diagnostic. */
+  /** Id of the tweak, run, resource … that the diagnostic is about. */
   subject: z.string().optional(),
 })
 export type Diagnostic = z.infer<typeof diagnosticSchema>

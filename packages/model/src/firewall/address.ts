@@ -1,4 +1,4 @@
-/** Addresses in a firewall rule, in Clearpane's one spelling: an address, or a network with its prefix. */
+/** Addresses in a firewall rule, in Clearpane's own spelling: a single address, or a network with its prefix. */
 import ipaddr from 'ipaddr.js'
 import { formatAddress, parseAddress } from '../address.ts'
 
@@ -6,8 +6,8 @@ import { formatAddress, parseAddress } from '../address.ts'
 const localSubnet = 'LocalSubnet'
 
 /**
- * Returns the prefix of a network. Windows returns an IPv4 network with its mask: `10.0.0.0/255.0.0.0`. Null for any
- * other text, or for a prefix of 0.
+ * Returns the length of a network's prefix. Windows returns an IPv4 network with its mask: `10.0.0.0/255.0.0.0`.
+ * Returns null for any other text, or for a prefix of length 0.
  */
 const prefixOf = (text: string, kind: 'ipv4' | 'ipv6'): number | null => {
   if (/^[1-9]\d{0,2}$/.test(text)) return Number(text)

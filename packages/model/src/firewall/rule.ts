@@ -1,12 +1,12 @@
 /**
- * A firewall rule as one text, the value of a `firewall` resource with item `rule`; its name is the
- * resource's. Four parts, of which the last three may be left out, in this order and each in one way only:
+ * A firewall rule as one text, which is the value of a `firewall` resource with item `rule`; the rule's name is the
+ * resource's name. Four parts, of which the last three may be left out, in this order and each in one way only:
  *
  *     block out tcp; ports 80,443,8000-8010; addresses 192.0.2.1,2001:db8::/32; program C:\Games\game.exe
  *
- * The first says action, direction and protocol. `ports` are this PC's for `in`, the other side's for `out`.
- * `addresses` are the addresses of the other side. Omitted parts mean any. Rules apply to all networks and are
- * enabled.
+ * The first says action, direction and protocol. `ports` are ports of this PC for `in`, and ports of the other side
+ * for `out`. `addresses` are the addresses of the other side of the connection. Omitted parts mean any. The rules
+ * apply to all networks and are enabled.
  */
 import { canonicalAddress } from './address.ts'
 
@@ -14,8 +14,8 @@ import { canonicalAddress } from './address.ts'
 export const firewallGroup = 'Clearpane'
 
 /**
- * Checks for names with another meaning to Windows or its tools: "|" separates the fields of a stored rule,
- * "all" means every rule to netsh, and "@" begins the location of a text in a file.
+ * Checks for names that mean something else to Windows or its tools: "|" separates the fields of a stored rule, "all"
+ * means every rule to netsh, and "@" begins the location of a text in a file.
  * https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrule-put_name
  */
 export const isFirewallRuleName = (name: string): boolean => name !== '' && !/\||^@|^all$/i.test(name)
@@ -29,7 +29,7 @@ export type FirewallRule = {
   action: (typeof actions)[number]
   direction: (typeof directions)[number]
   protocol: (typeof protocols)[number]
-  /** Ports of the rule, only with tcp and udp; empty means any port. */
+  /** Ports of the rule, only for tcp and udp; an empty list means any port. */
   ports: PortRange[]
   /** Empty: any. */
   addresses: string[]
@@ -46,7 +46,7 @@ const parsePort = (text: string): PortRange | null => {
   return match !== null && from <= to && to <= 65_535 ? { from, to } : null
 }
 
-/** Parses a list of ports in the format of Windows, `80,443,8000-8010`; null for any other text. */
+/** Parses a list of ports in the format of Windows, `80,443,8000-8010`; returns null for any other text. */
 export const parsePorts = (text: string): PortRange[] | null => {
   const ports = text.split(',').map(parsePort)
   return ports.every((port) => port !== null) ? ports : null
@@ -60,7 +60,7 @@ export const formatPorts = (ports: readonly PortRange[]): string =>
 const overlap = (ports: readonly PortRange[]): boolean =>
   ports.some(({ from }, i) => i > 0 && from <= (ports[i - 1]?.to ?? 0))
 
-// Allows no variables such as %ProgramFiles%: readers of the rule must see which file it names.
+// Variables such as %ProgramFiles% aren't allowed: readers of the rule must see which file it names.
 const programPath = /^[A-Za-z]:\\[^"*/:<>?|%\p{Cc}]+$/u
 
 const part = (name: string, value: string): string => (value === '' ? '' : `; ${name} ${value}`)
@@ -81,7 +81,7 @@ export const formatFirewallRule = ({
 
 const shape = /^(\w+) (\w+) (\w+)(?:; ports ([^; ]+))?(?:; addresses ([^; ]+))?(?:; program (.+))?$/
 
-/** Parses a rule; null for any text that `formatFirewallRule` would not write. */
+/** Parses a rule; returns null for any text that `formatFirewallRule` would not write. */
 export const parseFirewallRule = (text: string): FirewallRule | null => {
   const [, first, second, third, portList, addressList, program = null] = shape.exec(text) ?? []
   const [action, direction, protocol] = [

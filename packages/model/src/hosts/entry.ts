@@ -1,12 +1,12 @@
 /**
- * One entry of a hosts file, by its address and names. Its state is its lines, each prefixed with its
- * position (`12:`), so that an undo can restore a removed line at its old position. Adding or removing other lines
- * changes these positions, so positions are never compared.
+ * One entry of a hosts file, by its address and names. The state of an entry is its lines, each prefixed with its
+ * position (`12:`), so that an undo can restore a removed line at its old position. If other lines are added or
+ * removed, these positions change, so positions are never compared.
  */
 import { addressVersion } from '../address.ts'
 import { byteOrderMark, endOfLine, readHostsLine, splitHosts, switchHostsLine, usualEnd } from './line.ts'
 
-/** Label of a name by RFC 1123. A name of digits and dots would be an address. */
+/** Pattern of a label in a name, by RFC 1123. A name that consists of digits and dots would be an address. */
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 const isName = (name: string): boolean =>
   name.length <= 253 && name.split('.').every((part) => label.test(part)) && !/^[\d.]*$/.test(name)
@@ -15,7 +15,8 @@ const isName = (name: string): boolean =>
 export const mostHostsNames = 9
 
 /**
- * Checks the form `address name name`, in lower case, with single spaces. International names are in `xn--`.
+ * Checks whether a line has the form `address name name`, in lower case and with single spaces. Names with
+ * international letters are in the form `xn--`.
  */
 export const isHostsId = (id: string): boolean => {
   if (id.length > 500) return false
@@ -30,7 +31,7 @@ export const isHostsId = (id: string): boolean => {
   )
 }
 
-/** Returns the id of a line's entry; null for a line that Clearpane may not change. */
+/** Returns the id of the entry to which a line belongs; null for a line that Clearpane may not change. */
 export const hostsIdOf = (line: string): string | null => {
   const read = readHostsLine(line)
   if (read === null) return null
@@ -41,7 +42,7 @@ export const hostsIdOf = (line: string): string | null => {
 const placed = /^(\d{1,7}):([\s\S]+)$/
 export const withoutPlace = (text: string): string => placed.exec(text)?.[2] ?? text
 
-/** Returns the entry's lines with their positions; null if it has no lines. */
+/** Returns the entry's lines with their positions; null if the entry has no lines. */
 export const hostsStateOf = (text: string, id: string): string[] | null => {
   const found = splitHosts(text).flatMap((line, at) => (hostsIdOf(line) === id ? [`${at}:${line}`] : []))
   return found.length === 0 ? null : found
@@ -55,7 +56,7 @@ export const isHostsState = (id: string, lines: readonly string[]): boolean =>
     return splitHosts(line).length === 1 && hostsIdOf(line) === id
   })
 
-/** Finds a position at which a new line shifts no other line; null if there is none. */
+/** Finds a position at which a new line shifts no other line; null if no such position exists. */
 const placeFor = (lines: readonly string[], wanted: number): number | null => {
   const least = lines[0]?.startsWith(byteOrderMark) === true ? 1 : 0
   const last = lines.at(-1)
@@ -64,8 +65,8 @@ const placeFor = (lines: readonly string[], wanted: number): number | null => {
 }
 
 /**
- * Returns the file with exactly these lines of the entry; null if that's impossible. No other line changes by
- * a byte.
+ * Returns the file with exactly these lines of the entry; null if that's impossible. Not one byte of any other line
+ * changes.
  */
 export const withHostsState = (text: string, id: string, state: readonly string[] | null): string | null => {
   const lines = splitHosts(text)
@@ -85,15 +86,15 @@ export const withHostsState = (text: string, id: string, state: readonly string[
   return rest.join('')
 }
 
-/** Adds a line's end. Only the last line may lack a line end: otherwise two lines would be joined. */
+/** Adds a line's end. Only the last line may lack a line end, because otherwise two lines would be joined. */
 const withEnd = (line: string, needed: boolean, all: readonly string[]): string =>
   needed && endOfLine(line) === '' ? `${line}${usualEnd(all)}` : line
 
 type ListedLines = { id: string; lines: string[]; place: number; end: string }
 
 /**
- * Lists each existing entry, and the named entries, because requesting an entry creates it. `place` and `end`: for an
- * added line.
+ * Lists each existing entry, and the named entries, because requesting an entry creates it. `place` and `end` are for
+ * a line that is added.
  */
 export const listHostsEntries = (text: string, named: readonly string[]): ListedLines[] => {
   const lines = splitHosts(text)
@@ -107,7 +108,7 @@ export const listHostsEntries = (text: string, named: readonly string[]): Listed
   return [...found].map(([id, own]) => ({ id, lines: own, place, end }))
 }
 
-/** Returns the entry's new lines; null if there is nothing to turn off. */
+/** Returns the entry's new lines; null if no line can be turned off. */
 export const hostsStateFor = (
   option: 'on' | 'off',
   { id, lines, place, end }: ListedLines,

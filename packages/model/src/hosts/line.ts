@@ -10,7 +10,7 @@ type HostsLine = { on: boolean; address: string; names: string[]; comment: strin
 const pattern = /^(\s*)(#?)(\s*)([^\s#]+)([^\S\r\n]+)([^#\r\n]*)(#[^\r\n]*)?\r?\n?$/
 const longest = 1000
 
-/** Splits a text into lines with their own ends (`\n`, `\r\n`, or none at the end of the file). */
+/** Splits a text into lines, each with its own line end (`\n`, `\r\n`, or none at the end of the file). */
 export const splitHosts = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 
 const nameLike = /^[a-z\d_](?:[a-z\d._-]*[a-z\d_])?\.?$/i
@@ -25,7 +25,7 @@ export const readHostsLine = (text: string): HostsLine | null => {
   return { on: hash === '', address, names, comment: comment?.slice(1).trim() ?? null }
 }
 
-/** Switches a line. Turning a line off and on again gives the same bytes. */
+/** Switches a line. Turning a line off and on again restores the same bytes. */
 export const switchHostsLine = (text: string, on: boolean): string => {
   if (readHostsLine(text)?.on === on) return text
   return on ? text.replace(/^(\s*)#[^\S\r\n]?/, '$1') : `# ${text}`
@@ -33,11 +33,11 @@ export const switchHostsLine = (text: string, on: boolean): string => {
 
 export const endOfLine = (line: string): string => /\r?\n$/.exec(line)?.[0] ?? ''
 
-/** Returns the file's own line end, taken from its first line; if the file has none, the line end of Windows. */
+/** Returns the line end that the file's first line has; if it has none, returns the line end of Windows. */
 export const usualEnd = (lines: readonly string[]): string => endOfLine(lines[0] ?? '') || '\r\n'
 
 /**
  * A byte order mark. Windows doesn't recognize a byte order mark; at the start of the file, the mark becomes part of
- * the first line and hides it.
+ * the first line, so Windows doesn't see the line's entry.
  */
 export const byteOrderMark = '\u00ef\u00bb\u00bf'

@@ -1,4 +1,4 @@
-/** The closed set of one-shot actions, which leave no state to observe or undo. */
+/** The closed set of one-shot actions; they leave no state that could be observed or undone. */
 export const actionNames = [
   'flushDnsCache',
   'clearArpCache',
@@ -30,8 +30,11 @@ export const startTypes = ['Boot', 'System', 'Automatic', 'Manual', 'Disabled'] 
 
 export const runningStates = ['running', 'stopped', 'paused', 'pending'] as const
 
-/** Name for the power scheme that is active when the plan is made; the plan names the scheme itself. */
+/**
+ * Name that stands for the power scheme that is active when the plan is made; the plan contains the name of that
+ * scheme.
+ */
 export const activeScheme = 'active'
 
-/** Power settings that are not a number below a scheme. */
+/** Power settings that aren't numbers within a scheme. */
 export const powerItems = ['activeScheme', 'mode', 'hibernation'] as const

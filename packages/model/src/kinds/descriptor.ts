@@ -1,12 +1,12 @@
-/** Describes a kind once, for engine, compiler, hosts and the sample PC. */
+/** Describes a kind in one place, for the engine, the compiler, the hosts and the sample PC. */
 import type { Reason } from '../reasons/reason.ts'
 
 export type KindTraits = {
-  /** Why an absent thing can't be changed; null if writing creates it. */
+  /** The reason why an absent resource can't be changed; null if writing creates it. */
   missingReason: Reason | null
-  /** Whether the former state can be restored at all. Deleted files can't be. */
+  /** Whether the previous state can be restored at all. Deleted files can't be. */
   undoable: boolean
-  /** Whether a change leaves nothing to read back, so that its own result is the only evidence. */
+  /** Whether a change leaves nothing to read back, so that only the change's own result shows success. */
   oneShot: boolean
   /**
    * Whether the state is a list of strings that begin with a position (`12:`), which changes of other entries can
@@ -14,7 +14,7 @@ export type KindTraits = {
    * are never compared.
    */
   placed: boolean
-  /** Whether presence is enough if `true` is requested, whatever the value. */
+  /** Whether any existing value satisfies a request for `true`. */
   byPresence: boolean
 }
 
@@ -29,10 +29,10 @@ export const usualTraits: KindTraits = {
 type Described<R extends { kind: string }> = {
   kind: R['kind']
   /**
-   * Returns the fields that identify a resource of the kind: its key and its display text consist of them.
+   * Returns the fields that identify a resource of the kind; its key and its display text consist of these fields.
    */
   names(resource: R): readonly string[]
-  /** Returns whether writing the resource needs an administrator. Default: always. */
+  /** Returns whether administrator rights are required to write the resource. Default: always. */
   needsAdministrator?(resource: R): boolean
   /** Overrides of `usualTraits`. */
   traits?: Partial<KindTraits>
@@ -53,6 +53,6 @@ export const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const isGuid = (text: string): boolean => guid.test(text)
 
-/** Checks for a GUID as the registry and WMI write it, in any case. */
+/** Checks for a GUID in the format of the registry and WMI, in upper or lower case. */
 export const isBracedGuid = (text: string): boolean =>
   text.startsWith('{') && text.endsWith('}') && isGuid(text.slice(1, -1).toLowerCase())

@@ -1,4 +1,4 @@
-/** Every kind's descriptor, and the shared texts of validation. */
+/** Tests every kind's descriptor, and the texts that validations share. */
 import { describe, expect, test } from 'vitest'
 import {
   absentCounts,

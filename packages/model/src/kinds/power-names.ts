@@ -1,4 +1,4 @@
-/** Power plans and power modes of Windows: users know their names, Windows their GUIDs. */
+/** Power plans and power modes of Windows: users know them by name, Windows by GUID. */
 import type { Scalar } from './schemas/scalars.ts'
 
 /** https://learn.microsoft.com/windows/win32/power/power-policy-settings */
@@ -19,7 +19,7 @@ export const powerModes = {
 export type PowerName = keyof typeof powerPlans | keyof typeof powerModes
 export type PowerNames = Readonly<Record<PowerName, string>>
 
-/** The names that English Windows 11 shows. */
+/** The names that Windows 11 shows in English. */
 export const englishPowerNames: PowerNames = {
   powerSaver: 'Power saver',
   balanced: 'Balanced',

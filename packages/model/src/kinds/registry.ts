@@ -3,7 +3,7 @@ import type { Hive } from '../registry/registry.ts'
 import { describeKind } from './descriptor.ts'
 import type { RegistryKeyResource, RegistryResource } from './schemas/registry.ts'
 
-/** Paths of registry keys, and who may write below one. */
+/** Paths of registry keys, and who may write below a key. */
 
 /** Full key path as Windows tools print it, e.g. `HKLM\SOFTWARE\Policies`. */
 export const keyOf = ({ hive, path }: { hive: Hive; path: string }): string => `${hive}\\${path}`
@@ -11,8 +11,8 @@ export const keyOf = ({ hive, path }: { hive: Hive; path: string }): string => `
 const policyKey = /(^|\\)policies(\\|$)/i
 
 /**
- * Checks whether a key belongs to administrators: machine-wide keys, and the user's own policy keys, which
- * Windows lets only administrators write.
+ * Checks whether only administrators may write to a key: this holds for machine-wide keys and for the user's own
+ * policy keys.
  * https://learn.microsoft.com/previous-versions/windows/desktop/Policy/implementing-registry-based-policy
  */
 export const isAdministrators = ({ hive, path }: { hive: Hive; path: string }): boolean =>

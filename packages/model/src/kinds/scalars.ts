@@ -1,6 +1,7 @@
 /**
- * Kinds whose state is one value: a task is enabled or not, a power setting is a number, a DNS list is its
- * addresses. They share their state, their desired state and their rules; their descriptors differ.
+ * Kinds whose state is one value: a task is enabled or not, a power setting is a number, and the state of a DNS list
+ * is its addresses. These kinds share their state, their desired state and their rules; only their descriptors
+ * differ.
  */
 import { addressVersion } from '../address.ts'
 import { isFirewallRuleName, parseFirewallRule } from '../firewall/rule.ts'
@@ -160,7 +161,7 @@ export const file = describeKind<FileResource>({
 })
 
 /**
- * Checks a request for files. Deleted files don't come back, so 0 is the only number that can be requested.
+ * Checks a request to delete files. Deleted files don't come back, so 0 is the only number that can be requested.
  */
 export const wrongFile = (to: Scalar | null): WrongValue | null => {
   if (to === null) return unavailable(because('filesCounted'))
@@ -217,8 +218,8 @@ export const scalarDescriptors = {
 export type ScalarKind = keyof typeof scalarDescriptors
 
 /**
- * Values that no Windows accepts, by kind, with the reason. A kind without an entry accepts every value that
- * its schema allows.
+ * Values that no version of Windows accepts, by kind and with the reason. A kind without an entry accepts every value
+ * that its schema allows.
  */
 const wrongValues: {
   [K in ScalarKind]?: (resource: Extract<ScalarResource, { kind: K }>, to: Scalar | null) => WrongValue | null
@@ -233,7 +234,8 @@ const wrongValues: {
 }
 
 /**
- * Returns why a value is wrong. The table's type can't express that each resource gets the check of its own kind.
+ * Returns the reason why a value is wrong. The table's type can't express that the check for each resource is that of
+ * its own kind.
  */
 export const wrongValue = (resource: ScalarResource, to: Scalar | null): WrongValue | null =>
   (

@@ -1,8 +1,8 @@
-/** Checks of a kind's values, with the reason for a wrong one. */
+/** Checks of a kind's values; a wrong value gets a reason. */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { Scalar } from './schemas/scalars.ts'
 
-/** A wrong value: why no Windows accepts it, whatever the current value is. */
+/** A wrong value, with the reason why no version of Windows accepts it, whatever the current value is. */
 export type WrongValue = { status: 'failed' | 'unavailable'; reason: Reason }
 
 const wrong =
@@ -31,8 +31,8 @@ const switchedThings = { task: 'aTask', feature: 'aFeature', capability: 'aCapab
 export type SwitchedKind = keyof typeof switchedThings
 
 /**
- * Refuses any change except switching, for a thing that a Windows either has or lacks: such a thing can't be created
- * or removed.
+ * Refuses any change except turning on or off, for a resource that Windows either has or lacks: such a resource can't
+ * be created or removed.
  */
 export const mustBeSwitched = (kind: SwitchedKind, to: Scalar | null): WrongValue | null => {
   const what = because(switchedThings[kind])

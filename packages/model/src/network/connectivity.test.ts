@@ -1,4 +1,4 @@
-/** How connectivity is described to users. */
+/** Tests how connectivity is described to users. */
 import { describe, expect, test } from 'vitest'
 import { carriesRoute } from './carries-route.ts'
 import { type Connectivity, lineStates } from './connectivity.ts'

@@ -1,10 +1,10 @@
-/** Connectivity as the system reports it, and what it means for users. */
+/** Connectivity as the system reports it, and what this state means for users. */
 import { z } from 'zod'
 import type { NetworkAdapter } from './schemas.ts'
 
 /**
- * How far the connection reaches. `none`: no route. `local`: this network only. `route`: a route exists, but it
- * hasn't been tried.
+ * How far the PC's connection reaches. `none`: no route. `local`: this network only. `route`: a route exists, but
+ * nothing has been sent over it yet.
  */
 export const reaches = ['none', 'local', 'route', 'internet'] as const
 export type Reach = (typeof reaches)[number]
@@ -13,7 +13,7 @@ export type Reach = (typeof reaches)[number]
 export const connectivitySchema = z.strictObject({
   ipv4: z.enum(reaches),
   ipv6: z.enum(reaches),
-  /** Whether a captive portal answers instead of the internet. */
+  /** Whether a captive portal responds in place of the internet. */
   signIn: z.boolean().nullable(),
   metered: z.boolean().nullable(),
   roaming: z.boolean().nullable(),
@@ -25,7 +25,7 @@ export const lineStateCodes = [
   ...(['offline', 'signIn', 'noInternet', 'ipv6Only', 'vpn'] as const),
   ...(['metered', 'roaming', 'overDataLimit'] as const),
 ] as const
-/** A special state of the connection. `adapter`: the name of the adapter concerned. */
+/** A special state of the connection. `adapter`: the name of the adapter that has this state. */
 export const lineStateSchema = z.strictObject({
   code: z.enum(lineStateCodes),
   adapter: z.string().optional(),
@@ -41,8 +41,8 @@ const hasOwnAddress = ({ connected, addresses }: NetworkAdapter) =>
   connected && addresses.some((address) => !isSelfGiven(address))
 
 /**
- * Lists special states of the connection now, most important first; empty if there is none. `connectivity`
- * null: the system reports none, so the adapters decide as far as they can.
+ * Lists the connection's current special states, most important first; the list is empty if there are none.
+ * `connectivity` null: the system reports no connectivity, so it's derived from the adapters as far as possible.
  */
 export const lineStates = (
   adapters: readonly NetworkAdapter[],

@@ -4,15 +4,16 @@
  */
 export type DnsPreset = {
   id: string
-  /** Name as in the specification and as the operators write it. */
+  /** The name as in the specification and in the operators' spelling. */
   name: string
   ipv4: readonly string[]
   ipv6: readonly string[]
-  /** Template for DNS over HTTPS (RFC 8484). `{id}`: the user's own id at the provider. */
+  /** Template for the address of a server with DNS over HTTPS (RFC 8484). `{id}`: the user's own id at the provider.
+   * */
   doh: string
   /** The names that the server refuses to resolve. */
   blocks: readonly ('malware' | 'ads' | 'adult')[]
-  /** Whether the server answers no plain queries, or only those of known clients. */
+  /** Whether the server answers no unencrypted queries, or only those of known clients. */
   onlyEncrypted: boolean
   source: string
 }
@@ -112,7 +113,7 @@ export const dnsPresets = [
 ] as const satisfies readonly DnsPreset[]
 
 export type DnsPresetId = (typeof dnsPresets)[number]['id']
-/** Pattern of the ids of NextDNS: six hexadecimal digits. */
+/** Pattern of NextDNS ids, which have six hexadecimal digits. */
 export const nextDnsId = /^[0-9a-f]{6}$/
 
 /** Finds a server by id or name, ignoring case. */

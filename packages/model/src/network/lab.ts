@@ -4,7 +4,7 @@ import { z } from 'zod'
 const ms = z.number().nonnegative().nullable()
 const part = z.number().min(0).max(1).nullable()
 
-/** Latency; null if no answer came back to measure. */
+/** The latency; null if no answer arrived that could be measured. */
 export const latencySchema = z.strictObject({
   sent: z.int(),
   lost: z.int(),
@@ -23,7 +23,7 @@ const rateSchema = z.strictObject({
 })
 
 export const bloatGrades = ['A+', 'A', 'B', 'C', 'D', 'F'] as const
-/** Reasons that prevented a measurement. A missing connection is a state, not an error. */
+/** Reasons why a measurement wasn't possible. A missing connection counts as a state, not as an error. */
 export const lineTroubles = ['offline', 'captivePortal', 'refused', 'wrongCertificate', 'cancelled'] as const
 
 export const speedFiguresSchema = z.strictObject({
@@ -65,8 +65,8 @@ export const traceSchema = z.strictObject({
 export type Trace = z.infer<typeof traceSchema>
 
 /**
- * Bytes of an IPv4 packet. `atLeast`: no larger packet was tried. `noAnswer`: not even the smallest packet was
- * answered.
+ * Size of an IPv4 packet in bytes. `atLeast`: no larger packet was tried. `noAnswer`: not even the smallest packet
+ * was answered.
  */
 export const pathMtuSchema = z.union([
   z.strictObject({ state: z.enum(['found', 'atLeast']), mtu: z.int(), probes: z.int() }),
@@ -92,7 +92,7 @@ export const dnsAnswerSchema = z.union([
 ])
 export type DnsAnswer = z.infer<typeof dnsAnswerSchema>
 
-/** Answers of a port. `silent`: no answer came in time, as with a firewall that drops packets. */
+/** Answers of a port. `silent`: no answer arrived in time, as with a firewall that drops packets. */
 export const portAnswers = ['open', 'closed', 'silent', 'unreachable'] as const
 export const portAnswerSchema = z.strictObject({ outcome: z.enum(portAnswers), ms })
 export type PortAnswer = z.infer<typeof portAnswerSchema>

@@ -2,7 +2,7 @@
 import type { LineQuality } from './quality.ts'
 
 /**
- * Returns the smallest change that a few round trips can show: never less than the connection's own jitter, a
+ * Returns the smallest change that a few round trips can show; it's at least the connection's own jitter, a
  * millisecond, or the line's natural variation.
  */
 export const lineNoise = (before: LineQuality, after: LineQuality): number =>

@@ -1,4 +1,4 @@
-/** The specification's rule at its edges, and the figures behind it. */
+/** Tests the specification's rule at its limits, and the figures from which it's calculated. */
 import { expect, test } from 'vitest'
 import { movedLatency } from './line-change.ts'
 import { lineQuality, statusOfLine } from './quality.ts'

@@ -1,11 +1,11 @@
-/** Grades a connection by the specification's rule, from measured round trips. */
+/** Grades a connection from measured round trips, by the rule in the specification. */
 import { median } from './median.ts'
 
 export const lineStatuses = ['excellent', 'good', 'fair', 'poor'] as const
 export type LineStatus = (typeof lineStatuses)[number]
 
 /**
- * Grades with two limits: at most this many milliseconds, and at most this share of lost trips, in percent.
+ * Grades with two limits each: a maximum number of milliseconds, and a maximum share of lost trips in percent.
  * Both must hold.
  */
 const grades = [
@@ -22,7 +22,7 @@ export type LineQuality = {
   latency: number
   /** Percent of unanswered trips. */
   loss: number
-  /** Mean difference between consecutive round trips; null if fewer than two were answered. */
+  /** Mean difference between consecutive round trips; null if fewer than two trips were answered. */
   jitter: number | null
   status: LineStatus
   /** Number of milliseconds by which the latency varies although nothing has changed. Only a simulated line reports
@@ -34,7 +34,7 @@ export type LineQuality = {
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 /**
- * Grades a connection. `trips`: round trips in order; null for a lost one. Returns null if no round trip was
+ * Grades a connection. `trips`: the round trips in order; a lost trip is null. Returns null if no round trip was
  * answered.
  */
 export const lineQuality = (trips: readonly (number | null)[]): LineQuality | null => {

@@ -8,7 +8,7 @@ const count = z.number().nonnegative().nullable()
 
 export const adapterKinds = ['ethernet', 'wifi', 'mobile', 'vpn', 'other'] as const
 
-/** Counted since the adapter came up. */
+/** Counts since the adapter came up. */
 export const networkCountersSchema = z.strictObject({
   receivedBytes: count,
   sentBytes: count,
@@ -30,7 +30,7 @@ export const networkAdapterSchema = z.strictObject({
   mtu: z.int().nullable(),
   addresses: z.array(text),
   gateways: z.array(text),
-  /** Name servers in use, however they were set. */
+  /** The name servers in use, no matter how they were set. */
   nameServers: z.array(text),
   counters: networkCountersSchema,
 })
@@ -39,12 +39,12 @@ export type NetworkAdapter = z.infer<typeof networkAdapterSchema>
 /** One advanced property of an adapter's driver. */
 export const adapterPropertySchema = z.strictObject({
   keyword: text,
-  /** Name of the property in the driver. */
+  /** Name that the driver uses for the property. */
   name: text,
   value: text.nullable(),
   /** The driver's own default. */
   default: text.nullable(),
-  /** Values that the driver allows; empty if it has no list. */
+  /** Values that the driver allows; empty if the driver has no list of values. */
   allowed: z.array(z.strictObject({ value: text, name: text })),
   range: z.strictObject({ min: z.number(), max: z.number(), step: z.number() }).nullable(),
 })
@@ -64,12 +64,12 @@ export const socketSchema = z.strictObject({
 })
 export type NetworkSocket = z.infer<typeof socketSchema>
 
-/** A round trip, or why there was none. */
+/** A round trip, or the reason why there was none. */
 export const roundTripSchema = z.strictObject({
   target: z.enum(['gateway', 'nameServer', 'host']),
   address: text,
   ms: z.number().nullable(),
-  /** Why the trip has no answer; omitted if it has one. `lost`: the trip counts as a lost packet. */
+  /** The reason why the trip got no answer; omitted if it got one. `lost`: the trip counts as a lost packet. */
   trouble: reasonSchema.optional(),
   lost: z.boolean(),
 })

@@ -1,11 +1,11 @@
-/** Each program's traffic over a few seconds, and the total. */
+/** The traffic of each program over a few seconds, and the total. */
 import { z } from 'zod'
 
 const bytes = z.number().nonnegative()
 
-/** Traffic of a program: bytes over TCP. Several processes of one program count together. */
+/** Traffic of a program, as the number of bytes over TCP. The traffic of all processes of a program is added up. */
 export const talkerSchema = z.strictObject({
-  /** Program; null if its process had ended, or Windows reports none. */
+  /** The program; null if its process had already ended, or if Windows reports no program. */
   program: z.string().nullable(),
   connections: z.int(),
   received: bytes,
@@ -16,7 +16,7 @@ export type Talker = z.infer<typeof talkerSchema>
 /** One connection. */
 export type Carried = { program: string | null; received: number; sent: number }
 
-/** Groups traffic by program, programs with the most traffic first. Omits programs without traffic. */
+/** Groups the traffic by program; programs with the most traffic come first. Omits programs without traffic. */
 export const talkersOf = (carried: readonly Carried[]): Talker[] => {
   const found = new Map<string | null, Talker>()
   for (const { program, received, sent } of carried) {
@@ -24,7 +24,8 @@ export const talkersOf = (carried: readonly Carried[]): Talker[] => {
     found.set(program, {
       program,
       connections: own.connections + 1,
-      // A counter that another program reset meanwhile runs backwards: that period is unknown.
+      // If another program reset a counter meanwhile, its value has decreased, and the traffic of that period is
+      // unknown.
       received: own.received + Math.max(0, received),
       sent: own.sent + Math.max(0, sent),
     })

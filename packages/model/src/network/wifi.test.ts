@@ -1,4 +1,4 @@
-/** Bands, standards and security of a wireless connection. */
+/** Tests the bands, standards and security of a wireless connection. */
 import { describe, expect, test } from 'vitest'
 import { wifiBand, wifiSecurity, wifiStandard } from './wifi.ts'
 

@@ -1,4 +1,4 @@
-/** A wireless connection in readable terms: standard, band, signal. */
+/** A wireless connection in terms that users understand: standard, band, signal. */
 import { z } from 'zod'
 
 /** A wireless adapter: megabits per second, dBm, percent; null if the PC doesn't report them. */
@@ -6,7 +6,7 @@ export const wifiAdapterSchema = z.strictObject({
   id: z.string(),
   description: z.string(),
   connected: z.boolean(),
-  /** Whether Windows reveals the network name only after the user allows location. */
+  /** Whether Windows reveals the network's name only after the user has allowed access to the location. */
   needsConsent: z.boolean(),
   network: z.string().nullable(),
   standard: z.string().nullable(),
@@ -22,7 +22,7 @@ export type WifiAdapter = z.infer<typeof wifiAdapterSchema>
 export type WifiBand = NonNullable<WifiAdapter['band']>
 
 /**
- * Standards by DOT11_PHY_TYPE, with the names of the Wi-Fi Alliance in addition to those of the standard.
+ * Standards by DOT11_PHY_TYPE, with both the names of the Wi-Fi Alliance and those of the standard.
  * https://learn.microsoft.com/windows/win32/nativewifi/dot11-phy-type
  */
 const standards: Readonly<Record<number, string>> = {
@@ -37,7 +37,7 @@ const standards: Readonly<Record<number, string>> = {
 }
 const [he, eht] = [10, 11]
 
-/** Returns the standard's name. `band`: Windows calls Wi-Fi 6 in the 6 GHz band 6E. */
+/** Returns the standard's name. `band`: in the 6 GHz band, Windows calls Wi-Fi 6 "Wi-Fi 6E". */
 export const wifiStandard = (phy: number, band: WifiBand | null): string | null =>
   phy === he && band === '6 GHz' ? 'Wi-Fi 6E (802.11ax)' : (standards[phy] ?? null)
 
@@ -64,8 +64,8 @@ const bandOfFrequency = (kilohertz: number): WifiBand | null => {
 }
 
 /**
- * Returns the band. The frequency decides. Without `band`, the channel decides, if its number exists in one band
- * only: the 6 GHz band reuses 1, 5, 9 … 233, and only Wi-Fi 6 and newer may use it.
+ * Returns the band. The frequency decides. Without `band`, the channel's number decides if it exists in only one
+ * band: the 6 GHz band reuses 1, 5, 9 … 233, and only Wi-Fi 6 and newer may use that band.
  */
 export const wifiBand = (
   frequency: number | null,

@@ -3,7 +3,7 @@
 import { parseFirewallRule } from '../firewall/rule.ts'
 import type { Change } from '../plan.ts'
 
-/** Names of the rules set by these changes that allow connections from outside. */
+/** Names of the rules in these changes that allow incoming connections from other computers. */
 export const rulesThatLetIn = (changes: readonly Pick<Change, 'resource' | 'to'>[]): string[] =>
   changes.flatMap(({ resource, to }) => {
     if (resource.kind !== 'firewall' || resource.item !== 'rule' || to.status !== 'present') return []

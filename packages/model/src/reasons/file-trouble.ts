@@ -1,6 +1,6 @@
 /**
- * Explains from the system's error why a file or folder can't be used, in one wording for server and command
- * line.
+ * Explains, from the system's error, why a file or folder can't be used, with the same wording for the server and the
+ * command line.
  */
 import { because, inEnglish, type Reason, type ReasonCode } from './reason.ts'
 
@@ -39,9 +39,8 @@ const ofSqlite = {
 } as const satisfies Record<number, ReasonCode>
 
 /**
- * Extended error code SHMSIZE: SQLite couldn't enlarge the index of its log. The code is the same for a full disk and
- * for a
- * failing disk.
+ * Extended error code SHMSIZE: SQLite couldn't enlarge the index of its write-ahead log. The code doesn't distinguish
+ * between a full disk and a failing disk.
  */
 const ofSqliteExtended = { 4874: 'diskFullOrFailed' } as const satisfies Record<number, ReasonCode>
 
@@ -59,7 +58,7 @@ const knownCode = (error: Error): FileReason | undefined => {
   return 'code' in error ? ofSystem[String(error.code) as keyof typeof ofSystem] : undefined
 }
 
-/** An error that carries a known reason out of code that can only throw. */
+/** An error that carries a known reason out of code that can only report by throwing. */
 export class ReasonError extends Error {
   readonly reason: Reason
 
@@ -70,8 +69,8 @@ export class ReasonError extends Error {
 }
 
 /**
- * Runs `work` on a database in `path`. Adds the file's name to the errors of SQLite, so that a caller far
- * away can report which file can't be used.
+ * Runs `work` with the database that is in `path`. The errors of SQLite get the file's name, so that a distant caller
+ * can report which file can't be used.
  */
 export const onDatabase = <T>(path: string, work: () => T): T => {
   try {
@@ -95,14 +94,14 @@ const isOnTheWay = (a: string, b: string) => {
 }
 
 /**
- * Error codes that are about the disk, whichever file was written: an error from writing to an open file contains no
- * path.
+ * Error codes that are about the disk, whichever file was being written: an error from writing to an open file
+ * contains no path.
  */
 const ofDisk: ReadonlySet<FileReason> = new Set(['diskFull', 'diskFailed', 'diskReadOnly', 'roomUsedUp'])
 
 /**
- * Returns which part of the data folder can't be used, and why; null for an error about something else: a
- * mistake of Clearpane, or another file.
+ * Returns which part of the data folder can't be used, and why; null for an error with another cause, such as a
+ * mistake in Clearpane or another file.
  */
 export const dataTrouble = (error: unknown, dataDir: string): { path: string; reason: Reason } | null => {
   if (!(error instanceof Error)) return null
@@ -114,7 +113,7 @@ export const dataTrouble = (error: unknown, dataDir: string): { path: string; re
   return isOurs ? { path: path ?? dataDir, reason: fileTrouble(error) } : null
 }
 
-/** Returns the reason of an error, with the system's own message if no other reason fits. */
+/** Returns the reason for an error; if no known reason fits, it contains the system's own message. */
 export const fileTrouble = (error: unknown): Reason => {
   if (!(error instanceof Error)) return because('systemSays', { text: String(error) })
   if (error instanceof ReasonError) return error.reason

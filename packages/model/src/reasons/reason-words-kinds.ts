@@ -1,6 +1,6 @@
-/** Words about why something on a PC can't be read or set, in English: the reasons that a host returns. */
+/** English words for why something on a PC can't be read or set: the reasons that a host returns. */
 export const englishKindReasons = {
-  // Subjects of the sentences below.
+  // The subjects of the sentences below.
   aTask: 'a task',
   aFeature: 'a feature',
   aCapability: 'a capability',
@@ -15,7 +15,7 @@ export const englishKindReasons = {
   anAdapterProperty: 'a property of an adapter',
   propertyOfAdapter: '{{property}} of an adapter',
 
-  // Values that Windows doesn't accept.
+  // Reasons about values that Windows doesn't accept.
   takesYesOrNo: '{{what}} takes yes or no, not {{value}}',
   takesText: '{{what}} takes text, not {{value}}',
   takesNumber: '{{what}} takes a whole number, not {{value}}',
@@ -46,7 +46,7 @@ export const englishKindReasons = {
   numberOrWordOnly: 'it takes a whole number, or a word it knows',
   noCongestionProvider: '{{value}} isn’t a congestion provider',
 
-  // What this PC doesn't have.
+  // Parts and features that this PC doesn't have.
   noFirewallProfile: 'the firewall has no profile {{name}}',
   noProfileProperty: 'a firewall profile has no {{property}}',
   noNamelessScheme: 'this PC has no power scheme without a name',
@@ -77,7 +77,7 @@ export const englishKindReasons = {
   unknownBootElement: '{{element}} isn’t a boot element that Clearpane knows',
   unknownFileClass: 'there’s no class of files {{class}} for {{scope}}',
 
-  // Things that Windows, a policy or a program prevents from being read or set.
+  // Reasons why Windows, a policy or a program prevents a value from being read or set.
   hiddenTask: 'the Task Scheduler doesn’t show this task to a standard user',
   notTheNumber: '{{name}} isn’t the expected number',
   featureBetween: 'the feature {{name}} is neither on nor off: {{state}}',
@@ -150,7 +150,7 @@ export const englishKindReasons = {
   serviceEnded: 'the service exited on its own with code {{code}}',
   serviceSlow: 'the service was still {{state}} after {{ms}} ms',
 
-  // The copy of a PC's state before a run.
+  // Reasons about the copy of a PC's state that is made before a run.
   pointsOff: 'System Restore is switched off (SRSetRestorePointW answered 1058)',
   pointNoCode: 'SRSetRestorePointW made no restore point and gave no code',
   pointMade: 'restore point {{number}}',

@@ -1,14 +1,14 @@
 import { englishKindReasons } from './reason-words-kinds.ts'
 
 /**
- * Every reason by its code, in English. A code's placeholders are its params: another language has the same
- * placeholders. Codes are in journals, so none of them is ever renamed.
+ * Every reason by its code, with English words. The placeholders of a code are the names of its params: the words in
+ * another language have the same placeholders. Journals contain the codes, so no code is ever renamed.
  */
 export const englishReasons = {
-  /** Text without a code: from an old journal, Windows or a program. */
+  /** Text that has no code: it comes from an old journal, from Windows or from a program. */
   text: '{{text}}',
 
-  // Whether a tweak applies here.
+  // Reasons why a tweak applies here or not.
   needsBuild: 'needs Windows build {{least}}; this is {{build}}',
   untilBuild: 'has no effect after Windows build {{last}}; this is {{build}}',
   needsRevision: 'needs Windows {{least}}; this is {{now}}',
@@ -33,7 +33,7 @@ export const englishReasons = {
   backAlready: 'was back already',
   notPlanned: 'not in the plan',
 
-  // Why an inventory item is locked, or lacks an option.
+  // Reasons why an inventory item is locked or lacks an option.
   serviceStartsWindows: 'without it, Windows doesn’t start or nobody can sign in',
   serviceProtects: 'part of the protection of Windows',
   serviceUpdates: 'Windows updates and repairs itself through it',
@@ -56,7 +56,7 @@ export const englishReasons = {
   findingElsewhere: 'Clearpane changes nothing in this part of the registry',
   appCarriesSettings: 'on newer Windows it carries a page of Settings, which would disappear with it',
 
-  // Why a startup entry is locked, or is left alone by Auto Optimize.
+  // Reasons why a startup entry is locked, or is left alone by Auto Optimize.
   listIncomplete: 'parts of it couldn’t be read, and may have what was requested',
   startupOnce: 'runs once and removes its own entry',
   startupPlaceOff: 'a policy switched this place off: Windows starts nothing that is registered there',
@@ -82,7 +82,7 @@ export const englishReasons = {
   startupNotMeasured: 'not measured',
   startupLight: 'costs little',
 
-  // Why the offered drivers are unknown.
+  // Reasons why it's unknown which drivers are offered.
   driversExcluded: 'a policy keeps drivers out of Windows Update',
   updatesOff: 'the Windows Update service is turned off',
   updatesOffline: 'Windows Update can’t be reached: this PC is offline, or something blocks it',
@@ -96,7 +96,7 @@ export const englishReasons = {
   driverSearchForbidden: 'a policy keeps Windows from looking for drivers on Windows Update',
   driverSearchOff: 'in the device installation settings, looking for drivers on Windows Update is turned off',
 
-  // How installing a driver ended.
+  // Results of installing a driver.
   driverMissing: 'Windows Update no longer offers this driver',
   driverWaits: 'it takes effect after a restart',
   driverNotBetter: 'Windows found nothing newer in it than the installed driver',
@@ -109,7 +109,7 @@ export const englishReasons = {
   driverUnclear: 'Windows Update ended it with result {{result}} and gives no reason',
   driverStopped: 'it was stopped before it was installed',
 
-  // Why a setting's value can't be determined.
+  // Reasons why a setting's value can't be determined.
   serviceMissing: 'the service isn’t installed',
   bitsMissing: 'the value whose bits would be set doesn’t exist',
   notBinary: 'the value isn’t binary, although it’s documented as binary',
@@ -157,7 +157,7 @@ export const englishReasons = {
   signedInUnknown: 'Windows doesn’t report who’s signed in: {{reason}}',
   nobodySignedIn: 'this process runs as a system account and nobody is signed in to its session',
 
-  // The part that runs with administrator rights.
+  // Reasons about the part of Clearpane that runs with administrator rights.
   brokerNotStarted: 'the administrator part couldn’t be started: {{reason}}',
   brokerEnded: 'the administrator part ended before it answered',
   brokerQuiet: 'the administrator part didn’t answer within {{seconds}} seconds',
@@ -213,7 +213,7 @@ export const englishReasons = {
   noActions: 'this isn’t a Windows PC: it has no Windows actions',
   noRestorePoints: 'this isn’t a Windows PC: it has no restore points',
 
-  // What a PC can't measure.
+  // Reasons why a PC can't measure a figure.
   noSensor: 'this PC has no sensor {{id}}',
   noBattery: 'this PC has no battery',
   noDiskCounters: 'no disk of this PC counts what it does',
@@ -221,14 +221,14 @@ export const englishReasons = {
   noGraphicsCounters: 'no graphics driver of this PC counts it',
   noClockCounter: 'this PC counts no processor clock',
 
-  // Why a program can't be ended.
+  // Reasons why a program can't be ended.
   systemNeeds: 'the system can’t do without {{name}}',
   hostsServices: 'it runs services of Windows; switch those off on the Services page',
   isClearpane: 'it’s Clearpane itself',
   processOfOthers: 'it belongs to another account or has more rights than Clearpane',
   processStays: 'it was asked to end and still runs',
 
-  // What a page can't show.
+  // Reasons why a page can't show something.
   notSet: 'not set',
   gameProgramGone: 'the program isn’t there any more, so its setting can only be removed',
   gameDriveGone: 'the program’s drive isn’t connected, so its setting can only be removed',
@@ -240,7 +240,7 @@ export const englishReasons = {
   notAValue: 'PowerShell answered with something other than a value: {{answer}}',
   questionTaken: 'PowerShell mistook a question for a change',
 
-  // What is wrong with a file or folder.
+  // Reasons about what is wrong with a file or folder.
   pathIsFile: 'a part of its path is a file',
   pathIsFolder: 'a folder has that name',
   pathMissing: 'a folder, drive or share in its path doesn’t exist or can’t be created',

@@ -1,5 +1,5 @@
 /**
- * Reasons: a code with its params. Behaviour depends on the code; only the interface formats the reason in
+ * Reasons: each is a code with its params. Behaviour depends on the code; only the interface formats the reason in
  * the user's language.
  */
 import { englishReasons } from './reason-words.ts'
@@ -9,7 +9,7 @@ export type ReasonCode = keyof typeof englishReasons
 export type ReasonWords = Readonly<Record<ReasonCode, string>>
 export type KindReasonWords = Readonly<Record<keyof typeof englishKindReasons, string>>
 
-/** A parameter: a name, a figure, or the reason that caused this reason. */
+/** A parameter of a reason: a name, a figure, or another reason that caused it. */
 export type ReasonParam = string | number | Reason
 
 export type Placeholders<T extends string> = T extends `${string}{{${infer Name}}}${infer Rest}`
@@ -17,7 +17,7 @@ export type Placeholders<T extends string> = T extends `${string}{{${infer Name}
   : never
 type Params<C extends ReasonCode> = Record<Placeholders<(typeof englishReasons)[C]>, ReasonParam>
 
-/** One variant for each code, with exactly the params in its text. */
+/** One variant for each code, with exactly those params that its text contains. */
 export type Reason = { [C in ReasonCode]: { code: C; params: Params<C> } }[ReasonCode]
 
 const placeholder = /\{\{(\w+)\}\}/g
@@ -25,7 +25,7 @@ const placeholder = /\{\{(\w+)\}\}/g
 export const paramsOf = (words: string): string[] =>
   [...words.matchAll(placeholder)].map(([, name]) => `${name}`)
 
-/** Creates the reason with a code; takes params only if the code's text has some. */
+/** Creates the reason with the given code; accepts params only if the code's text has placeholders. */
 /* @__NO_SIDE_EFFECTS__ */
 export const because = <C extends ReasonCode>(
   code: C,
@@ -41,12 +41,12 @@ export const isReason = (value: unknown): value is Reason =>
   'code' in value &&
   Object.hasOwn(englishReasons, `${value.code}`)
 
-/** Formats a figure by its placeholder's name: `bytes`, `minutes`, `at`. */
+/** Formats a figure according to the name of its placeholder: `bytes`, `minutes`, `at`. */
 export type ShowParam = (name: string, value: string | number) => string
 
 const several = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
 
-/** Formats an ISO time in UTC as words, because a terminal or a script may be read anywhere. */
+/** Formats an ISO time as words in UTC, because the output of a terminal or a script may be read in any time zone. */
 const englishTime = (value: string | number): string =>
   `${value}`.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[\d:.]*Z$/, '$1 $2 UTC')
 
@@ -59,7 +59,7 @@ const showEnglish: ShowParam = (name, value) => {
   return String(value)
 }
 
-/** Inserts params; a reason among the params is formatted in the same language. */
+/** Inserts the params into a text; a reason among the params is formatted in the same language. */
 export const fillIn = (
   text: string,
   params: Readonly<Record<string, ReasonParam>>,

@@ -1,6 +1,6 @@
 /**
  * Converts typed data to bytes and back. The module is separate from the schemas, because the browser shows values
- * but validates none. Types: https://learn.microsoft.com/windows/win32/sysinfo/registry-value-types
+ * but doesn't validate any. Types: https://learn.microsoft.com/windows/win32/sysinfo/registry-value-types
  */
 import type { RawValue, RegistryData } from './registry.ts'
 
@@ -51,7 +51,7 @@ const littleEndian = (value: bigint, size: number): string => {
   return hex
 }
 
-/** Returns text or a number with its usual type: REG_SZ, REG_DWORD. */
+/** Returns a text or a number as data of its usual type: REG_SZ or REG_DWORD. */
 export const plainRegistryData = (data: string | number): RegistryData =>
   typeof data === 'string' ? { type: 'REG_SZ', data } : { type: 'REG_DWORD', data }
 
@@ -86,7 +86,7 @@ const integer = (hex: string): bigint =>
 
 /**
  * Decodes a raw value; returns null if the bytes don't match the type (odd sizes, missing NUL, unknown type).
- * `encodeRegistryData(decode(raw))` equals `raw` if the result isn't null.
+ * If the result isn't null, `encodeRegistryData(decode(raw))` equals `raw`.
  */
 export const decodeRegistryData = (raw: RawValue): RegistryData | null => {
   const data = guessData(raw)

@@ -1,9 +1,9 @@
-/** A whole registry key as a tree: saved before a key is deleted, so that undo can recreate it. */
+/** A whole registry key as a tree, which is saved before the key is deleted, so that undo can recreate the key. */
 import { z } from 'zod'
 import { rawValueSchema } from './registry.ts'
 
 export type KeyTree = {
-  /** Class name given at the key's creation; nearly always empty. */
+  /** Class name that the key got when it was created; nearly always empty. */
   className: string
   /**
    * Security descriptor (owner, group, access list) as hexadecimal bytes; null if it was inherited or
@@ -17,8 +17,8 @@ export type KeyTree = {
 }
 
 /**
- * Maximum length of a tree as JSON in UTF-8, the form in journals and the broker's messages. A message has
- * room for two trees, before and after.
+ * Maximum length of a tree as JSON in UTF-8, which is its form in journals and in the broker's messages. A message
+ * has room for two trees: the tree before and the tree after the change.
  */
 export const mostTreeBytes = 16 * 2 ** 20
 

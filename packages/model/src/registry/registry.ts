@@ -1,6 +1,6 @@
 /**
- * Registry terms: hives, raw values and readable typed data. A raw value is the type number and the exact
- * bytes, because exact undo needs bytes, not their meaning.
+ * Registry terms: hives, raw values and readable typed data. A raw value consists of the type number and the exact
+ * bytes, because an exact undo depends on the bytes and not on their meaning.
  */
 import { z } from 'zod'
 
@@ -10,7 +10,10 @@ export type Hive = z.infer<typeof hiveSchema>
 
 export const hexSchema = z.string().regex(/^(?:[0-9a-f]{2})*$/, 'lower-case hexadecimal bytes')
 
-/** Typed data as the catalog writes it. REG_QWORD is a decimal string: JSON numbers lose bits above 2^53. */
+/**
+ * Typed data in the form that the catalog uses. A REG_QWORD is a decimal string, because JSON numbers above 2^53 lose
+ * bits.
+ */
 export const registryDataSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('REG_DWORD'), data: z.int().min(0).max(0xffffffff) }),
   z.strictObject({ type: z.literal('REG_QWORD'), data: z.string().regex(/^\d{1,20}$/) }),
@@ -21,6 +24,6 @@ export const registryDataSchema = z.discriminatedUnion('type', [
 ])
 export type RegistryData = z.infer<typeof registryDataSchema>
 
-/** A value as the registry stores it: type number (any, even unknown ones) and bytes. */
+/** A value as the registry stores it: its bytes and its type number, which may be unknown. */
 export const rawValueSchema = z.strictObject({ type: z.int().min(0).max(0xffffffff), hex: hexSchema })
 export type RawValue = z.infer<typeof rawValueSchema>

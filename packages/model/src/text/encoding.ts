@@ -3,7 +3,7 @@
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
 /**
- * Returns a text's encoding by its byte order mark. Without a mark, a file is UTF-16 if its first two
+ * Returns the encoding that a text's byte order mark shows. Without a mark, a file is UTF-16 if its first two
  * characters read as ASCII in UTF-16, because some programs write such files; any other file is UTF-8. The
  * result can be passed to `TextDecoder`, which leaves out the mark.
  */
@@ -17,8 +17,8 @@ export const textEncodingOf = (bytes: Uint8Array): TextEncoding => {
 }
 
 /**
- * Encodes UTF-8 without a byte order mark; a lone surrogate becomes U+FFFD. This function is written out because pure
- * packages have no TextEncoder.
+ * Encodes a text as UTF-8 without a byte order mark; a lone surrogate becomes U+FFFD. This function is written here
+ * because pure packages have no TextEncoder.
  */
 export const encodeUtf8 = (text: string): Uint8Array => {
   const bytes: number[] = []

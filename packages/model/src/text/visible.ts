@@ -1,15 +1,15 @@
 /**
- * Text from outside sources: names of files, services, programs and devices, and responses of servers. A
- * terminal obeys the control characters in such a text, and direction marks make people read another name
- * (`invoice\u202Efdp.exe` reads "invoiceexe.pdf"). So these characters are shown as codes such as `\u202e`,
- * which JSON reads as the character itself.
+ * Text from outside sources: names of files, services, programs and devices, and responses of servers. A terminal
+ * obeys the control characters in such a text, and direction marks make a name look like another one
+ * (`invoice\u202Efdp.exe` appears as "invoiceexe.pdf"). Therefore these characters are shown as codes such as
+ * `\u202e`, which JSON reads as the character itself.
  */
 
 /**
  * Hidden characters: controls, line and paragraph separators, half surrogates, and all invisible characters
- * such as direction marks, zero-width spaces, fillers and tags. Joiners and variation selectors count as
- * hidden only if they join nothing, because scripts and emoji need them. A ninth mark on one letter counts,
- * too: no script needs more than eight, and more would only draw over other lines.
+ * such as direction marks, zero-width spaces, fillers and tags. Joiners and variation selectors count as hidden only
+ * if they join nothing, because some scripts and emoji require them. The ninth mark on a letter and all after it
+ * count as hidden, too: no script needs more than eight, and further marks would only draw over other lines.
  * https://www.unicode.org/reports/tr36/ and https://www.unicode.org/reports/tr39/
  */
 const joiner = '\\u200c\\u200d\\ufe00-\\ufe0f\\u180b-\\u180f\\u{e0100}-\\u{e01ef}'
@@ -23,7 +23,7 @@ const hidden = new RegExp(
   ].join('|'),
   'gu',
 )
-/** Pattern for a cheap first check, because almost every text is plain. */
+/** Pattern for a cheap first check, because almost no text contains hidden characters. */
 const suspect = /[^\x20-\x7e]/
 
 const codeOf = (character: string): string =>
@@ -32,7 +32,10 @@ const codeOf = (character: string): string =>
     (_, i) => `\\u${character.charCodeAt(i).toString(16).padStart(4, '0')}`,
   ).join('')
 
-/** Shows each hidden character as its code. The text is one line, so line breaks become codes, too. */
+/**
+ * Replaces each hidden character with its visible code. The text has only one line, so line breaks become codes as
+ * well.
+ */
 export const visible = (text: string): string => (suspect.test(text) ? text.replace(hidden, codeOf) : text)
 
 /** Shows hidden characters in a text of several lines. */
@@ -40,7 +43,7 @@ export const visibleLines = (text: string): string => text.split('\n').map(visib
 
 export type VisiblePart = { text: string; isCode: boolean }
 
-/** Splits a text into parts, each either plain or the code of a hidden character. */
+/** Splits a text into parts; each part is either plain text or the code of a hidden character. */
 export const visibleParts = (text: string): VisiblePart[] => {
   if (!suspect.test(text)) return [{ text, isCode: false }]
   const parts: VisiblePart[] = []
@@ -54,7 +57,7 @@ export const visibleParts = (text: string): VisiblePart[] => {
   return parts
 }
 
-/** Letters that are written from right to left, which would reorder their neighbours. */
+/** Letters of scripts that are written from right to left, which would reorder the characters next to them. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 export const isRightToLeft = (text: string): boolean => suspect.test(text) && rightToLeft.test(text)
@@ -72,8 +75,8 @@ const eachString = (value: unknown, see: (text: string) => void): void => {
 const lineBreak = /[\n\r]/
 
 /**
- * Shows a text of several lines that was made from `data`. A line break inside a string of `data` becomes a
- * code, so that no name can add a line to the text.
+ * Shows a text of several lines that was made from the data in `data`. A line break inside a string of `data` becomes
+ * a code, so that no name can add a line to the text.
  */
 export const visibleTextOf = (data: unknown, text: string): string => {
   const broken = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * Asks a DNS server over HTTPS (https://www.rfc-editor.org/rfc/rfc8484). It uses HTTP/2, because some servers
- * support nothing else.
+ * Sends questions to a DNS server over HTTPS (https://www.rfc-editor.org/rfc/rfc8484). The connection uses HTTP/2,
+ * because some servers support nothing else.
  */
 import { type ClientHttp2Session, connect } from 'node:http2'
 import { heard } from '@clearpane/model/heard'
@@ -10,7 +10,7 @@ import { type Ask, type DnsAnswer, fits, type Question } from './query.ts'
 export type DohServer = {
   /** https://…, with or without the template's `{?dns}`. */
   url: string
-  /** IP address of the server, because a server that is being configured can't look up its own name. */
+  /** IP address of the server, which is required because a server that is being set up can't look up its own name. */
   address?: string
   port?: number
   /** Certificate that tests use instead of the certificates that this PC trusts. */
@@ -27,10 +27,10 @@ const outcomeOf = (error: Error): DnsAnswer => {
   return { outcome: code === 'ETIMEDOUT' ? 'timeout' : 'unreachable' }
 }
 
-/** The longest possible DNS message. */
+/** The maximum length of a DNS message. */
 const mostBytes = 65_535
 
-/** Sends a question; returns null for a response that isn't an answer. */
+/** Sends a question; returns null if the response isn't an answer. */
 const post = (session: ClientHttp2Session, path: string, query: Buffer): Promise<Buffer | null> =>
   new Promise((done, fail) => {
     const request = heard(
@@ -53,7 +53,7 @@ const post = (session: ClientHttp2Session, path: string, query: Buffer): Promise
     })
     request.on('error', fail)
     request.on('end', () => done(right ? Buffer.concat(parts) : null))
-    // A stream that is reset without an error emits no `end`.
+    // If a stream is reset without an error, it emits no `end`.
     request.on('close', () => done(null))
     request.end(query)
   })
@@ -61,7 +61,7 @@ const post = (session: ClientHttp2Session, path: string, query: Buffer): Promise
 const read = (bytes: Buffer | null, question: Question): DnsMessage | null => {
   try {
     const message = bytes === null ? null : decodeMessage(bytes)
-    // RFC 8484 sends id 0, so that answers can be cached.
+    // The id is 0, as RFC 8484 recommends, so that answers can be cached.
     return message !== null && fits(message, 0, question) ? message : null
   } catch {
     return null
@@ -69,7 +69,7 @@ const read = (bytes: Buffer | null, question: Question): DnsMessage | null => {
 }
 
 /**
- * Opens one connection for all questions, as Windows does: only the first question pays for the handshake.
+ * Opens one connection for all questions, as Windows does, so that only the first question waits for the handshake.
  */
 export const askOverHttps = (server: DohServer): { ask: Ask; close: () => void } => {
   const url = new URL(server.url.replace(/\{\?dns\}$/, ''))
@@ -99,7 +99,7 @@ export const askOverHttps = (server: DohServer): { ask: Ask; close: () => void }
       const end = (answer: DnsAnswer) => {
         clearTimeout(timer)
         current.off('error', fail)
-        // After that, the next question uses a new connection.
+        // After such an error, the next question uses a new connection.
         if (answer.outcome !== 'answered' && answer.outcome !== 'badAnswer') current.destroy()
         done(answer)
       }

@@ -1,9 +1,9 @@
-/** DNS messages as bytes: https://www.rfc-editor.org/rfc/rfc1035 */
+/** Converts DNS messages to and from bytes: https://www.rfc-editor.org/rfc/rfc1035 */
 import { type DnsRecord, type RecordType, readName, readRecord, recordTypes } from './record.ts'
 
 export type DnsMessage = {
   id: number
-  /** Whether the answers didn't fit; the caller must then ask again over TCP. */
+  /** Whether the answers were too long for the message; in that case the caller must ask again over TCP. */
   truncated: boolean
   code: DnsCode
   question: { name: string; type: number } | null
@@ -65,8 +65,8 @@ const decode = (bytes: Buffer): DnsMessage => {
 }
 
 /**
- * Decodes a message. The bytes can come from anybody: if they aren't a valid message, the function throws
- * `BadMessage` and no other error.
+ * Decodes a message. The bytes may come from anybody: if they aren't a valid message, the function throws
+ * `BadMessage` and never another error.
  */
 export const decodeMessage = (bytes: Buffer): DnsMessage => {
   try {

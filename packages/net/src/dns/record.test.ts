@@ -8,7 +8,7 @@ import { type RecordType, recordTypes } from './record.ts'
 const question = 'mail.example.test'
 const ttl = 0x0102_0304
 
-/** An answer whose only record has this data; the record's name points to the question's name. */
+/** An answer with a single record that has this data; the record's name is a pointer to the question's name. */
 const answerOf = (type: RecordType, data: Buffer, id = 7): Buffer => {
   const head = Buffer.alloc(12)
   for (const [i, value] of [id, 0x8180, 1, 1, 0, 0].entries()) head.writeUInt16BE(value, 2 * i)

@@ -2,20 +2,20 @@
 
 export const recordTypes = { A: 1, NS: 2, CNAME: 5, PTR: 12, MX: 15, TXT: 16, AAAA: 28 } as const
 export type RecordType = keyof typeof recordTypes
-/** A record. `data`: an address, a name or a text, in readable form. */
+/** A record. `data`: an address, a name or a text, in a form that users can read. */
 export type DnsRecord = { name: string; type: RecordType; ttl: number; data: string }
 
 const typeNames = new Map<number, RecordType>(
   Object.entries(recordTypes).map(([name, type]) => [type, name as RecordType]),
 )
 
-/** Formats a label. A byte that a screen or a shell would misread is shown as its number. */
+/** Formats a label. A byte that a screen or a shell would misinterpret is shown as its number. */
 const labelText = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[^\w-]/g, (char) => `\\${String(char.charCodeAt(0)).padStart(3, '0')}`)
 
 /**
- * Reads a name. `next`: where reading continues. A pointer may only point backwards, so no message can cause
- * a loop.
+ * Reads a name. `next`: where reading continues. A pointer may only point backwards, so that no message can cause an
+ * endless loop.
  */
 export const readName = (bytes: Buffer, at: number): { name: string; next: number } => {
   const labels: string[] = []
@@ -57,7 +57,7 @@ const textsOf = (data: Buffer): string => {
   return parts.join('')
 }
 
-/** Returns the name that fills a record's data from `at` on. */
+/** Returns the name that takes up a record's data from `at` to its end. */
 const wholeName = (bytes: Buffer, at: number, end: number): string => {
   const { name, next } = readName(bytes, at)
   if (next !== end) throw new RangeError('a name and its record end differently')
@@ -79,7 +79,7 @@ const dataText = (type: RecordType, bytes: Buffer, at: number, length: number): 
   return wholeName(bytes, at, at + length)
 }
 
-/** Reads a record; null if it has a type that Clearpane never requests. */
+/** Reads a record; returns null if Clearpane never requests records of this type. */
 export const readRecord = (bytes: Buffer, start: number): { record: DnsRecord | null; next: number } => {
   const { name, next: at } = readName(bytes, start)
   const type = typeNames.get(bytes.readUInt16BE(at))

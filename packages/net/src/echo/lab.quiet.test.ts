@@ -1,4 +1,4 @@
-/** Real echoes over real links, in namespaces that the test makes. */
+/** Tests real echoes over real links, in namespaces that the test creates. */
 import type { PathMtu } from '@clearpane/model/network-lab'
 import { describe, expect, test } from 'vitest'
 import type { Summary } from '../statistics.ts'
@@ -12,7 +12,7 @@ const [why, whyTun] = [whyNoLab(), whyNoLab(true)]
 const title = (text: string, reason: string | null) => (reason === null ? text : `${text}; ${reason}`)
 
 describe(title('over a line with a delay or a loss', whyTun), () => {
-  // A failure on a busy machine disappears when the test is retried; a faulty method fails again.
+  // If the cause of a failure is a busy machine, a retry succeeds; a faulty method fails again.
   test.skipIf(whyTun !== null)(
     'in the lab, a delay of 20 ms is measured to within 1 ms',
     { retry: 2 },
@@ -81,7 +81,7 @@ describe(title('over links that the test made', why), () => {
             ...(i === 1 ? ['metric', '9'] : []),
           )
       }
-      // This router sends no message when a packet expires.
+      // This router sends no message about a packet that expires.
       row[2]?.run(
         'sysctl',
         '-qw',

@@ -1,14 +1,15 @@
-/** Finds the largest packet that a path carries whole, by bisection. */
+/** Finds the largest packet that a path carries in one piece, by bisection. */
 import type { PathMtu } from '@clearpane/model/network-lab'
 import type { Echo } from './echo.ts'
 
-/** Range of packet sizes: every IPv4 path carries the least, and the most is a jumbo frame. */
+/** Range of packet sizes: every IPv4 path carries the smallest size, and the largest size is that of a jumbo frame.
+ * */
 export const mtuRange = { least: 576, most: 9000 } as const
 
 type Options = { address: string; timeoutMs?: number; tries?: number; least?: number; most?: number }
 
 /**
- * Finds the size. A router that drops packets silently looks like packet loss, so a size counts as too large
+ * Finds the size. A router that silently drops large packets looks like packet loss, so a size counts as too large
  * after `tries` lost packets.
  */
 export const findPathMtu = async (echo: Echo, options: Options): Promise<PathMtu> => {
@@ -27,7 +28,7 @@ export const findPathMtu = async (echo: Echo, options: Options): Promise<PathMtu
   if (smallest === 'offline') return { state: 'offline', probes }
   if (smallest !== 'passes') return { state: 'noAnswer', probes }
   let [passes, fails] = [least, most + 1]
-  // The usual sizes come first: most paths then need three questions instead of thirteen.
+  // The usual sizes are tried first, so that most paths need three questions instead of thirteen.
   for (const likely of [1500, 1501, 1492, 1493]) {
     if (likely <= passes || likely >= fails) continue
     if ((await ask(likely)) === 'passes') passes = likely

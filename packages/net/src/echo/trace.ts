@@ -1,8 +1,11 @@
-/** Follows a path router by router, in repeated rounds, and measures the loss and jitter of each router. */
+/** Follows a path from router to router in repeated rounds, and measures the loss and jitter of each router. */
 import { type Sample, type Summary, summarize } from '../statistics.ts'
 import type { Echo, EchoAnswer } from './echo.ts'
 
-/** A router on the path. `from`: the routers that answered at this distance; several if the path branches. */
+/**
+ * A router on the path. `from`: the routers that have answered at this distance; there are several if the path
+ * branches.
+ */
 export type Hop = { ttl: number; from: string[]; target: boolean; figures: Summary }
 export type Trace = { rounds: number; reached: boolean; hops: Hop[] }
 
@@ -44,7 +47,8 @@ export const traceRoute = async (echo: Echo, options: Options): Promise<Trace> =
     length = Math.min(length, ttl)
   }
   /**
-   * Returns the visible part of the path. Beyond the last router that ever answered, there is only silence.
+   * Returns the visible part of the path, which ends at the last router that answered. No router answers beyond the
+   * last one that ever did.
    */
   const shown = (done: number): Trace => {
     const reached = rows.some(({ target }) => target)
@@ -59,7 +63,8 @@ export const traceRoute = async (echo: Echo, options: Options): Promise<Trace> =
   let done = 0
   while (done < rounds && signal?.aborted !== true) {
     if (done > 0) await sleep(intervalMs)
-    // The hops are measured in parallel: a round takes as long as its slowest hop, not the sum of all hops.
+    // The hops are measured in parallel, so that a round takes as long as its slowest hop, and not as long as all
+    // hops together.
     await Promise.all(rows.slice(0, length).map((row, index) => askHop(row, index + 1)))
     done++
     onRound?.(shown(done))

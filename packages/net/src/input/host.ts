@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url'
 import { addressVersion } from '@clearpane/model'
 import { type Checked, fine, refuse, type WrongInput } from './wrong.ts'
 
-/** A host. `version` is null for a name, which still has to be resolved. */
+/** A host. `version` is null for a name, because it must be resolved first. */
 export type Host = { text: string; version: 4 | 6 | null }
 
 const longest = 253
@@ -16,12 +16,13 @@ const wrongLabel = (label: string): WrongInput | null => {
 }
 
 /**
- * Checks whether a text ends in a number. Such a text is either an address or invalid: programs read
+ * Checks whether a text ends in a number. Such a text is either an address or invalid: programs read each of
  * `0x7f.1`, `127.1` and `2130706433` as 127.0.0.1.
  */
 const endsInNumber = (labels: readonly string[]): boolean => /^(?:\d+|0x[\da-f]*)$/i.test(labels.at(-1) ?? '')
 
-/** Converts letters of other scripts to DNS form (`xn--…`); refuses letters that imitate others. */
+/** Converts letters of other scripts to the form used in DNS (`xn--…`); refuses letters that imitate other letters.
+ * */
 const toAscii = (text: string): string | null => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
   if (/^[\x00-\x7f]*$/.test(text)) return text
@@ -43,7 +44,7 @@ export const checkName = (typed: string): Checked<string> => {
   return endsInNumber(labels) ? refuse('numericName') : fine(name.toLowerCase())
 }
 
-/** Checks a name or an address, without brackets, port or zone. */
+/** Checks a name or an address that has no brackets, port or zone. */
 export const checkHost = (typed: string): Checked<Host> => {
   const text = typed.trim()
   if (text.length > longest + 1) return refuse('tooLong')

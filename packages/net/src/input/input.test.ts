@@ -86,7 +86,10 @@ describe('a typed value', () => {
   ])('is checked as an address: %j: %s', (typed, wanted) => expect(outcome(checkHttps(typed))).toBe(wanted))
 })
 
-/** What attackers and accidents type: pieces of shells, of addresses, of other scripts, and plain noise. */
+/**
+ * Tests inputs that attackers or mistakes produce: pieces of shell commands, addresses, other scripts, and random
+ * characters.
+ */
 const pieces = fc.array(
   fc.oneof(
     fc.constantFrom(...['.', '..', '-', ':', '::', '%', '/', '\\', '@', '{', '}', '\u0000', '\n', '\u202e']),

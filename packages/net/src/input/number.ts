@@ -17,7 +17,7 @@ export const checkPort = (typed: string): Checked<number> => wholeNumber(typed, 
 /** Checks a packet size, from the smallest that IPv4 guarantees up to a jumbo frame. */
 export const checkMtu = (typed: string): Checked<number> => wholeNumber(typed, 576, 9000)
 
-/** Checks a mask: accepts `/24`, `24` or `255.255.255.0`; returns the number of ones. */
+/** Checks a mask: accepts `/24`, `24` or `255.255.255.0`, and returns the number of one bits. */
 export const checkMask = (typed: string): Checked<number> => {
   const text = typed.trim()
   if (text === '') return refuse('empty')
@@ -32,14 +32,15 @@ export const checkMask = (typed: string): Checked<number> => {
 }
 
 /**
- * Checks the address of a DoH server or a speed test: HTTPS only, because anybody can answer in clear text.
+ * Checks the address of a DoH server or a speed test: only HTTPS is accepted, because anybody could answer over an
+ * unencrypted connection.
  */
 export const checkHttps = (typed: string): Checked<string> => {
   const text = typed.trim()
   if (text === '') return refuse('empty')
   if (text.length > 2048) return refuse('tooLong')
   if (!/^https:\/\//i.test(text)) return refuse('notHttps')
-  // A template's variable at the end is part of RFC 8484; anything else in braces isn't an address.
+  // A variable at the end of a template is part of RFC 8484; anything else in braces makes the address invalid.
   const url = URL.parse(text.replace(/\{\?dns\}$/, ''))
   if (url === null || /[\s\\{}]/.test(text.replace(/\{\?dns\}$/, ''))) return refuse('badCharacter')
   if (url.username !== '' || url.password !== '') return refuse('withCredentials')

@@ -12,7 +12,7 @@ export type Libc = {
   clockGettime: (clock: number, time: Buffer) => number
   addressOf: (buffer: Buffer) => bigint
   errno: () => number
-  /** Waits in another thread: resolves when a packet has arrived, or when the time is up. */
+  /** Waits in another thread; resolves when a packet has arrived or the time is up. */
   waitFor: (fd: number, ms: number) => Promise<void>
 }
 
@@ -35,12 +35,12 @@ const load = (): Libc => {
     errno: () => koffi.errno(),
     waitFor: (fd, ms) =>
       new Promise((done, fail) => {
-        // POLLIN; an error in the socket's queue also ends the wait.
+        // The flag POLLIN; an error in the socket's queue also ends the wait.
         const fds = Buffer.alloc(8)
         fds.writeInt32LE(fd, 0)
         fds.writeInt16LE(1, 4)
         poll.async(fds, 1, ms, (error: Error | null) => {
-          // The buffer is kept alive until here, because the call works on its memory.
+          // The buffer is kept alive up to this point, because the call works on its memory.
           void fds
           if (error === null) done()
           else fail(error)
@@ -49,7 +49,7 @@ const load = (): Libc => {
   }
 }
 
-/** Loads the library; null on another system, or without the native module. */
+/** Loads the library; returns null on another system, or without the native module. */
 export const libc = (): Libc | null => {
   try {
     loaded ??= load()

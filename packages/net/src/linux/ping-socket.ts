@@ -1,13 +1,14 @@
 /**
- * Sends echoes through the ping socket of Linux, which needs no administrator:
- * https://lwn.net/Articles/422330/. The system itself records when an answer arrives, so the work of this
- * process doesn't count as latency.
+ * Sends echoes through the ping socket of Linux, which doesn't require administrator rights:
+ * https://lwn.net/Articles/422330/. The system itself records the time when an answer arrives, so the time that this
+ * process takes isn't part of the latency.
  */
 import { isIPv4 } from 'node:net'
 import { type Echo, type EchoAnswer, type EchoRequest, headerBytes } from '../echo/echo.ts'
 import { type Libc, libc } from './libc.ts'
 
-// Reads one packet from a socket: its bytes, when the system received it, and which router reported an error.
+// Reads one packet from a socket: its bytes, the time when the system received it, and the router that reported an
+// error, if there was one.
 
 /** Layout of msghdr on 64-bit Linux, and the flags of recvmsg. */
 const header = {
@@ -28,7 +29,7 @@ type Packet = { bytes: Buffer; from: string | null; atMs: number | null; complai
 
 const [ipv4, ipv6] = [2, 10]
 
-/** Reads a sockaddr; null if it has no address. */
+/** Reads a sockaddr; returns null if it contains no address. */
 const addressIn = (socket: Buffer): string | null => {
   const family = socket.readUInt16LE(0)
   if (family === ipv4) return [...socket.subarray(4, 8)].join('.')
@@ -37,7 +38,7 @@ const addressIn = (socket: Buffer): string | null => {
   return new URL(`http://[${words.join(':')}]`).hostname.slice(1, -1)
 }
 
-/** Reads a sock_extended_err, followed by the sender's address. */
+/** Reads a sock_extended_err and the sender's address that follows it. */
 const complaintIn = (data: Buffer): Complaint => ({
   errno: data.readUInt32LE(0),
   ...{ type: data.readUInt8(5), code: data.readUInt8(6), info: data.readUInt32LE(8) },
@@ -62,7 +63,7 @@ const readControl = (bytes: Buffer): Pick<Packet, 'atMs' | 'complaint'> => {
   return found
 }
 
-/** Receives a packet; null if none is waiting. */
+/** Receives a packet; returns null if no packet is waiting. */
 const receive = (api: Libc, fd: number, queue: 'data' | 'errors'): Packet | null => {
   const [name, bytes, more] = [Buffer.alloc(28), Buffer.alloc(9216), Buffer.alloc(512)]
   const vector = Buffer.alloc(16)
@@ -141,7 +142,7 @@ const answerTo = (version: Version, packet: Packet, ms: number): EchoAnswer => {
   return { outcome: 'unreachable', from: complaint.from }
 }
 
-/** Opens one socket for all echoes of an IP version; sends nothing yet. */
+/** Opens one socket for all echoes of an IP version, without sending anything yet. */
 const openVersion = (api: Libc, version: Version) => {
   const { family, protocol, request: echoRequest, level, ttl, mtuMode, errors } = families[version]
   const fd = api.socket(family, datagram, protocol)
@@ -188,8 +189,8 @@ const openVersion = (api: Libc, version: Version) => {
       set(level, mtuMode, dontFragment ? neverFragment : mayFragment)
       const to = socketAddress(version, address)
       const sentAt = nowMs(api)
-      // If an earlier packet caused an error, the next call returns this error once, although it has nothing to do
-      // with the packet being sent.
+      // If an earlier packet caused an error, the next call returns that error once, although it doesn't concern the
+      // packet that is being sent.
       for (let tries = 0; Number(api.sendto(fd, bytes, bytes.length, 0, to, to.length)) < 0; tries++)
         if (tries === 2 || api.errno() !== codes.hostUnreachable) return done(failed())
       const end = (answer: EchoAnswer) => {
@@ -209,7 +210,8 @@ const openVersion = (api: Libc, version: Version) => {
 }
 
 /**
- * Opens the socket; null if the system doesn't let this account send echoes (`net.ipv4.ping_group_range`).
+ * Opens the socket; returns null if the system doesn't allow this account to send echoes
+ * (`net.ipv4.ping_group_range`).
  */
 export const openPingSocket = (): { echo: Echo; close: () => void } | null => {
   const api = libc()

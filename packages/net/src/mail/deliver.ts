@@ -1,6 +1,6 @@
 /**
- * Hands a mail to a mail server, within a time limit. A failure is returned, never thrown: the sender has other work
- * to do.
+ * Delivers a mail to a mail server, within a time limit. A failure is returned and never thrown, because the sender
+ * has other work to do.
  */
 import { createTransport } from 'nodemailer'
 import { isMailAddress, type MailServer } from './server.ts'
@@ -8,10 +8,10 @@ import { isMailAddress, type MailServer } from './server.ts'
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
 /**
- * Problems of a mail. `unreachable`: no server responds at the address. `tls`: no encrypted connection could be
- * made. `login`: user or password was refused. `slow`: there was no answer in time. `later`: the server refuses the
- * mail for now. `refused`: the server refuses this mail for good, so the mail isn't sent again. `failed`:
- * the connection ended, or the other end isn't a mail server.
+ * Problems of a mail. `unreachable`: no server responds at the address. `tls`: it wasn't possible to make an
+ * encrypted connection. `login`: the server refused the user name or the password. `slow`: no answer arrived in time.
+ * `later`: the server refuses the mail for now. `refused`: the server permanently refuses this mail, so the mail
+ * isn't sent again. `failed`: the connection ended, or the other end isn't a mail server.
  */
 export const mailProblems = ['unreachable', 'tls', 'login', 'slow', 'later', 'refused', 'failed'] as const
 export type MailProblem = (typeof mailProblems)[number]
@@ -19,7 +19,7 @@ export type MailProblem = (typeof mailProblems)[number]
 export type Delivered = { readonly ok: true } | { readonly ok: false; readonly problem: MailProblem }
 
 /**
- * A failure. `originalCode`: the code of Node or OpenSSL. `code`: the mail library's own word for such an
+ * A failure. `originalCode`: the code of Node or OpenSSL. `code`: the word that the mail library uses for such an
  * error.
  */
 type Failure = { readonly code?: unknown; readonly originalCode?: unknown; readonly responseCode?: unknown }
@@ -43,7 +43,8 @@ const problemOf = (error: unknown): MailProblem => {
   const own = String(originalCode ?? code ?? '')
   const known = byCode[own] ?? byCode[String(code)]
   if (known === 'login') return known
-  // This check comes before the library's code: a server that answers 421 and hangs up is busy, not broken.
+  // This check comes before the check of the library's code: a server that answers 421 and then hangs up is busy, not
+  // broken.
   if (typeof responseCode === 'number' && responseCode >= 500) return 'refused'
   if (typeof responseCode === 'number' && responseCode >= 400) return 'later'
   if (known !== undefined) return known
@@ -55,7 +56,7 @@ const most = { ms: 30_000, answer: 64 * 1024 } as const
 /** Puts a text on one line, because line ends would begin another header. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
-/** Delivers a mail. `ms`: time limit for the whole delivery, no matter what the server does. */
+/** Delivers a mail. `ms`: time limit for the whole delivery, whatever the server does. */
 export const deliver = async (
   server: MailServer,
   { to, subject, text }: Mail,
@@ -77,7 +78,7 @@ export const deliver = async (
     dnsTimeout: ms,
     socketCloseTimeout: 0,
     maxResponseSize: most.answer,
-    // A file or an address that somebody wrote into a mail is never opened.
+    // If somebody wrote a file path or an address into a mail, it's never opened.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -87,7 +88,7 @@ export const deliver = async (
       to,
       subject: oneLine(subject),
       text,
-      // Prevents automatic replies such as holiday notices.
+      // A header that prevents automatic replies such as holiday notices.
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: within,
     })

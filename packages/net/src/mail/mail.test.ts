@@ -1,4 +1,7 @@
-/** Mail by SMTP: an honest server gets the mail, a hostile server costs only its time limit, and no caller waits. */
+/**
+ * Tests mail by SMTP: an honest server gets the mail, a hostile server costs no more than its time limit, and no
+ * caller waits.
+ */
 import { afterEach, expect, test } from 'vitest'
 import { type FakeMailServer, fakeMailServer, type MailServerMood } from '../testing/index.ts'
 import { createOutbox, deliver, type MailServer, readMailServer, shownServer } from './index.ts'
@@ -123,7 +126,7 @@ test('the mail password is never sent without encryption or to a server without 
   expect(await deliver(at(wrong, login), mail)).toEqual({ ok: false, problem: 'login' })
 })
 
-/** An outbox whose pauses the test can observe and end. */
+/** An outbox whose waiting times the test can observe and end. */
 const outboxTo = (server: MailServer) => {
   const pauses: number[] = []
   const problems: string[] = []
@@ -167,7 +170,7 @@ test('a mail server that fails is left alone for longer and longer, and gets all
   await until(() => fake.mails.length === 3)
   expect(fake.mails.map(({ to }) => to).sort()).toEqual(['a@example.com', 'b@example.com', 'c@example.com'])
   expect(problems).toEqual(Array(8).fill('later'))
-  // After the server has worked again, the next failure starts with a short pause.
+  // After the server has worked again, the next failure starts with a short waiting time.
   fake.mood = 'later'
   outbox.post(mail)
   await until(() => pauses.length === 9)

@@ -1,8 +1,8 @@
 /**
- * Mail that no caller waits for. `post` returns at once; mails are delivered one after the other. A server that
- * fails is left alone for a minute, then for twice as long each time, up to an hour. A mail is dropped if it's too
- * old or if too many mails are waiting: a notice about yesterday's sign-in is useless. No mail is stored on
- * disk, so undelivered mail is lost when the program ends.
+ * Mail for which no caller waits. `post` returns immediately; the mails are delivered one after another. After a
+ * failure, the server isn't contacted for a minute; each further failure doubles this time, up to an hour. A mail is
+ * dropped if it's too old, or if too many mails are waiting; for example, a notice about yesterday's sign-in is
+ * useless. No mail is stored on disk, so undelivered mail is lost when the program ends.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Delivered, Mail, MailProblem } from './deliver.ts'
@@ -15,7 +15,7 @@ export type OutboxParts = {
   readonly now?: () => number
   /** Waits; rejects when `signal` is aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Receives only the problem: addresses and texts of mails don't belong in a log. */
+  /** Receives only the problem, because addresses and texts of mails don't belong in a log. */
   readonly onProblem?: (problem: MailProblem) => void
 }
 
@@ -23,13 +23,13 @@ export type Outbox = {
   /** Posts a mail; returns false if the mail is dropped because too many are waiting. */
   post(mail: Mail): boolean
   readonly waiting: number
-  /** Stops at once; waiting mail is dropped. */
+  /** Stops immediately and drops the mails that are waiting. */
   close(): Promise<void>
 }
 
 type Waiting = { readonly mail: Mail; readonly at: number; tries: number }
 
-// A program that has nothing else to do doesn't keep running for mail.
+// If a program has nothing else to do, waiting mail doesn't keep it running.
 const usualWait = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal, ref: false })
 
@@ -58,9 +58,9 @@ export const createOutbox = ({
     }
     if (signal.aborted) return
     onProblem(delivered.problem)
-    // The server works, but it refuses this mail.
+    // The server works, but it refuses this particular mail.
     if (delivered.problem === 'refused') return
-    // The mail goes behind the others, because the server may be putting off only this mail.
+    // The mail goes to the end of the queue, because the server may be refusing only this mail for now.
     queue.push(one)
     await wait(pause, signal)
     pause = Math.min(2 * pause, pauses.last)
@@ -76,7 +76,7 @@ export const createOutbox = ({
 
   const begin = () => {
     running ??= run()
-      // Only a stop ends the loop, because `next` returns every other error as a result.
+      // Only a request to stop ends the loop, because `next` returns every other error as a result.
       .catch(() => undefined)
       .finally(() => {
         running = null

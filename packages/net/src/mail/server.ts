@@ -1,6 +1,6 @@
 /**
- * Settings of the server that sends mail, written as one URL. A person sets the address in one place, or it is
- * made from a dialog's fields.
+ * Settings of the server that sends mail, written as a URL. The user sets the address in one place, or a dialog makes
+ * it from its fields.
  */
 import { isIP } from 'node:net'
 
@@ -8,8 +8,8 @@ export type MailServer = {
   readonly host: string
   readonly port: number
   /**
-   * Encryption. `always`: TLS from the first byte (465). `upgrade`: STARTTLS, and nothing is sent without it.
-   * `none`: this computer only.
+   * Encryption. `always`: TLS from the first byte on (port 465). `upgrade`: STARTTLS; if it isn't possible, nothing
+   * is sent. `none`: this computer only.
    */
   readonly tls: 'always' | 'upgrade' | 'none'
   readonly user: string | null
@@ -23,8 +23,8 @@ export type WrongServer = 'form' | 'from' | 'login'
 const loopback = new Set(['127.0.0.1', '[::1]', '::1', 'localhost'])
 
 /**
- * Checks whether a text is one address, without a name and without characters that would begin another header
- * or another address.
+ * Checks whether a text is a single address, without a name and without characters that would begin another header or
+ * another address.
  */
 export const isMailAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text)
@@ -33,8 +33,8 @@ const isHostName = (text: string): boolean =>
   text.length <= 253 && /^[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*\.?$/i.test(text)
 
 /**
- * Checks a server whose fields a person has filled in. `plain`: without encryption, mail would leave this
- * computer, and everybody on the way could read the password. Null if the server may be used.
+ * Checks the server settings that a user has filled in. `plain`: mail would leave this computer without encryption,
+ * and anybody on the way could read the password. Null means that the server may be used.
  */
 export const wrongServer = ({
   host,
@@ -51,7 +51,7 @@ export const wrongServer = ({
   return tls === 'none' && !loopback.has(host.toLowerCase()) ? 'plain' : null
 }
 
-/** Decodes a part as in any URL; null if that fails. */
+/** Decodes a part as in any URL; returns null if that fails. */
 const decoded = (text: string): string | null => {
   try {
     return decodeURIComponent(text)
@@ -61,7 +61,8 @@ const decoded = (text: string): string | null => {
 }
 
 /**
- * Returns the encryption. For any other computer, `smtp://` means STARTTLS: a password is never sent in plain text.
+ * Returns the encryption. For any other computer, `smtp://` means STARTTLS, because a password is never sent as plain
+ * text.
  */
 const tlsOf = (url: URL): MailServer['tls'] => {
   if (url.protocol === 'smtps:') return 'always'
@@ -101,6 +102,6 @@ export const readMailServer = (text: string): { server: MailServer } | { wrong: 
   }
 }
 
-/** Formats a server for people and logs: without its user and its password. */
+/** Formats a server for users and logs, without its user name and password. */
 export const shownServer = ({ host, port }: MailServer): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`

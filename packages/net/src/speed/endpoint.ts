@@ -1,5 +1,5 @@
 /**
- * The other end of a speed test, for tests and for a second PC at home: sends bytes, receives bytes, stores
+ * The other end of a speed test, for tests and for a second PC at home: it sends bytes, receives bytes, and stores
  * none.
  */
 import { randomBytes } from 'node:crypto'
@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { heard } from '@clearpane/model/heard'
 
 const most = 2 ** 30
-/** Random bytes, so that a line that compresses data doesn't look faster. */
+/** The bytes are random, so that a line that compresses data doesn't appear faster. */
 const piece = randomBytes(256 * 1024)
 
 const send = (response: ServerResponse, bytes: number) => {

@@ -1,6 +1,6 @@
 /**
- * Measures a line with several streams at once, because a single stream mostly measures its own ramp-up. Also
- * measures how much the streams delay all other traffic.
+ * Measures a line with several streams at once, because a single stream mostly measures how its own speed increases
+ * at the start. The module also measures how much the streams delay all other traffic.
  */
 import type { Echo } from '../echo/echo.ts'
 import { type Sample, type Summary, summarize } from '../statistics.ts'
@@ -12,8 +12,8 @@ import { Connection, downloadStream, pingOver, SpeedTrouble, uploadStream } from
 // The delay that a full line adds to every answer. Pure.
 
 /**
- * Returns the added delay in the worse direction; null unless both directions have a figure, because a
- * direction without answers may be the worse one.
+ * Returns the added delay in the worse direction; null unless both directions have a figure, because a direction
+ * without answers might be the worse one.
  */
 export const addedBy = (idle: Summary, loaded: readonly Summary[]): number | null => {
   const added = loaded.flatMap(({ p95 }) =>
@@ -22,10 +22,10 @@ export const addedBy = (idle: Summary, loaded: readonly Summary[]): number | nul
   return added.length < loaded.length ? null : Math.max(...added)
 }
 
-/** How the speed was measured. `latencyBy`: only echoes can show loss; HTTP resends lost packets. */
+/** How the speed was measured. `latencyBy`: only echoes reveal losses, because HTTP resends lost packets. */
 export type SpeedMethod = { streams: number; rampMs: number; measuredMs: number; latencyBy: 'echo' | 'http' }
 export type Loaded = Rate & { latency: Summary }
-/** Payload, as programs count it: about 5 % less than the line carries with headers. */
+/** Speed of the payload, as programs count it: about 5 % less than the line's speed with headers. */
 export type SpeedFigures = {
   state: 'measured'
   server: string
@@ -34,9 +34,9 @@ export type SpeedFigures = {
   download: Loaded
   upload: Loaded
   /**
-   * Milliseconds of delay that a full line adds, in the worse direction; null if no small answer came through in one
-   * direction. The figure is the slowest of twenty answers: a queue fills and empties, and a call or a
-   * game suffers when it's full.
+   * Milliseconds of delay that a full line adds, in the worse direction; null if no small answer arrived in one of
+   * the directions. The figure is the slowest of twenty answers, because a queue fills and empties, and a call or a
+   * game suffers while it's full.
    */
   addedMs: number | null
   grade: BloatGrade | null
@@ -55,8 +55,8 @@ type Options = {
   signal?: AbortSignal
   onStage?: (stage: SpeedStage) => void
   /**
-   * Sends echo requests to `address`, which is the server's own address. If omitted, small HTTP answers measure the
-   * latency.
+   * Sends echo requests to `address`, which is the server's own address. If this function is omitted, small HTTP
+   * answers measure the latency.
    */
   echo?: { send: Echo; address: string }
 }
@@ -64,7 +64,7 @@ type Options = {
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const [idleCount, idleEvery, loadedEvery, patience] = [20, 50, 100, 3000] as const
 const patienceAtEnd = 1000
-/** Milliseconds for the first connection, which also looks up the name. */
+/** Milliseconds for the first connection, including the time to look up the name. */
 const patienceAtStart = 10_000
 
 type Ping = () => Promise<Sample>
@@ -80,8 +80,8 @@ const echoPing =
   }
 
 /**
- * Sends pings at a fixed interval, whether or not the last answer has arrived. Otherwise, periods with slow
- * answers would count less.
+ * Sends pings at a fixed interval, even if the last answer hasn't arrived yet. Without a fixed interval, periods with
+ * slow answers would count less.
  */
 const pingWhile = async (ping: Ping, every: number, goOn: () => boolean): Promise<Sample[]> => {
   const running: Promise<Sample>[] = []
@@ -98,7 +98,7 @@ const httpPings = (server: SpeedServer, open: Open) => {
     const known = free.pop()
     if (known !== undefined) return known
     const fresh = open(server.ping)
-    // Opening the connection doesn't count as latency.
+    // The time for opening the connection isn't part of the latency.
     await pingOver(server, fresh, patience)
     return fresh
   }
@@ -144,8 +144,8 @@ const load = async (
   const samples: Sample[] = []
   const pings = pingWhile(ping, loadedEvery, busy)
   while (busy()) await pause(20)
-  // Data that is still on its way when the measurement ends arrives slightly later, and the part that belongs to the
-  // measured time is counted, because after a lost packet, a stream delivers a lot of data at once.
+  // Some data is still on its way when the measurement ends. The part of it that belongs to the measured time is
+  // counted, because a stream delivers a lot of data at once after a lost packet.
   const latest = performance.now() + patienceAtEnd
   const awaits = () => underWay.size > 0 && trouble === null && signal?.aborted !== true
   while (awaits() && performance.now() < latest) await pause(20)
@@ -177,7 +177,7 @@ export const measureSpeed = async (server: SpeedServer, options: Options = {}): 
   }
   try {
     onStage?.('latency')
-    // Fails at once, with the reason, if no measurement is possible.
+    // Fails immediately, with the reason, if a measurement is impossible.
     const first = open(server.ping)
     await pingOver(server, first, patienceAtStart).finally(() => first.end())
     let left = idleCount

@@ -1,13 +1,13 @@
-/** Counts bytes over a window of time. */
+/** Counts the bytes in a period of time. */
 
 export type Rate = { bitsPerSecond: number; bytes: number; seconds: number; slices: number[] }
 
-/** A slice of a chart. */
+/** One time slice of a chart. */
 export const sliceMs = 250
 
 /**
- * A meter of one window. Times are milliseconds of one clock. Bytes before `from` are ramp-up and don't
- * count.
+ * A meter for one period of time. All times are milliseconds of the same clock. Bytes before `from` belong to the
+ * start phase and don't count.
  */
 export class Meter {
   readonly from: number
@@ -20,7 +20,7 @@ export class Meter {
     this.#slices = Array(Math.ceil((to - from) / sliceMs)).fill(0)
   }
 
-  /** Adds bytes that passed evenly between two times; only the part inside the window counts. */
+  /** Adds bytes that passed at an even rate between two times; only the part inside the measured period counts. */
   add(begin: number, end: number, bytes: number): void {
     const length = Math.max(end - begin, 1e-6)
     for (const index of this.#slices.keys()) {

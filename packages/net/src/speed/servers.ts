@@ -1,27 +1,30 @@
-/** Servers that a speed test may use. No server is contacted before a person has chosen it and agreed. */
+/** Servers that a speed test may use. No server is contacted before the user has chosen it and agreed. */
 import { checkHttps } from '../input/number.ts'
 import { type Checked, fine } from '../input/wrong.ts'
 
 export type SpeedServer = {
   id: string
-  /** Name of the server as its owner writes it, never translated. */
+  /** Name of the server in its owner's spelling, which is never translated. */
   name: string
-  /** Download address: `{bytes}` or `{mebibytes}` is replaced by the amount. */
+  /** Download address, in which `{bytes}` or `{mebibytes}` is replaced by the amount. */
   download: string
   /** Upload address, by POST. */
   upload: string
-  /** Address of a small answer. */
+  /** Address from which a small answer can be requested. */
   ping: string
-  /** The owner's terms of use, and the data that the owner stores. */
+  /** The owner's terms of use, and the data that the owner stores about users. */
   terms: string | null
   /**
-   * Whether a test of Clearpane has ever used the server. Never true for the public servers, because tests contact no
-   * server outside this PC.
+   * Whether any test of Clearpane has ever used the server. Never true for the public servers, because tests contact
+   * no server outside this PC.
    */
   tried: boolean
 }
 
-/** Public servers that need no key and publish their terms. Their data comes from their owners' pages. */
+/**
+ * Public servers that need no key and publish their terms. The data about these servers comes from their owners'
+ * pages.
+ */
 export const publicServers: readonly SpeedServer[] = [
   {
     ...{ id: 'cloudflare', name: 'Cloudflare', tried: false },
@@ -39,7 +42,7 @@ export const publicServers: readonly SpeedServer[] = [
   },
 ]
 
-/** Describes a user's own LibreSpeed server, by its backend's address. */
+/** Describes a LibreSpeed server of the user, by the address of its backend. */
 export const ownLibreSpeed = (typed: string): Checked<SpeedServer> => {
   const checked = checkHttps(typed.endsWith('/') ? typed : `${typed}/`)
   if (!checked.ok) return checked
@@ -54,7 +57,7 @@ export const ownLibreSpeed = (typed: string): Checked<SpeedServer> => {
   })
 }
 
-/** Describes the endpoint of endpoint.ts. */
+/** Describes the endpoint that endpoint.ts implements. */
 export const endpointAt = (origin: string): SpeedServer => ({
   ...{ id: 'endpoint', name: origin, terms: null, tried: true },
   ...{ download: `${origin}/down?bytes={bytes}`, upload: `${origin}/up`, ping: `${origin}/ping` },

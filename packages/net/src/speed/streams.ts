@@ -1,4 +1,4 @@
-/** One stream of a speed test: requests in sequence over one connection, until stopped. */
+/** One stream of a speed test: it sends requests one after another over one connection until it's stopped. */
 import { randomBytes } from 'node:crypto'
 import { type ClientRequest, Agent as HttpAgent, request as http, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as https } from 'node:https'
@@ -25,7 +25,8 @@ const troubleOf = (error: Error): SpeedTrouble => {
 }
 
 /**
- * Judges a response. A portal that requires a sign-in responds in place of every server, with a redirect or a page.
+ * Judges a response. A portal that requires a sign-in responds in place of every server, with a redirect or a page of
+ * its own.
  */
 const judge = ({ statusCode = 0, headers }: IncomingMessage): SpeedTrouble | null => {
   if (statusCode >= 300 && statusCode < 400) return new SpeedTrouble('captivePortal', `${headers.location}`)
@@ -34,8 +35,8 @@ const judge = ({ statusCode = 0, headers }: IncomingMessage): SpeedTrouble | nul
 }
 
 /**
- * A connection for a single purpose. If `host` contains the name, the server's name isn't looked up again for each
- * request.
+ * A connection that is used for a single purpose. If `host` contains the name, the server's name isn't looked up
+ * again for each request.
  */
 export class Connection {
   readonly #agent: HttpAgent
@@ -46,7 +47,7 @@ export class Connection {
   constructor(origin: string) {
     this.#secure = origin.startsWith('https:')
     const settings = { keepAlive: true, maxSockets: 1, noDelay: true }
-    // The option is set explicitly, because an environment variable of Node can turn the check off for code that
+    // The option is set explicitly, because an environment variable of Node can turn off this check for code that
     // relies on the default.
     const secure = { ...settings, rejectUnauthorized: true }
     this.#agent = this.#secure ? new HttpsAgent(secure) : new HttpAgent(settings)
@@ -132,8 +133,8 @@ const writeBytes = (request: ClientRequest, bytes: number) => {
 }
 
 /**
- * Uploads a stream. Only bytes that the server has confirmed are counted, because data in this PC's buffers hasn't
- * been sent yet.
+ * Uploads a stream. Only bytes whose receipt the server has confirmed are counted, because data in this PC's buffers
+ * hasn't been sent yet.
  */
 export const uploadStream = async (server: SpeedServer, connection: Connection, meter: Counts) => {
   let bytes = least
@@ -143,15 +144,16 @@ export const uploadStream = async (server: SpeedServer, connection: Connection, 
     const end = performance.now()
     meter.add(begin, end, bytes)
     await finished(answer)
-    // Each request takes about a third of a second: long enough to fill the line, short enough for its end to count.
+    // Each request takes about a third of a second: long enough to fill the line, but short enough that its end falls
+    // within the measurement.
     if (end - begin < 200) bytes = Math.min(2 * bytes, most)
     if (end - begin > 700) bytes = Math.max(bytes / 2, least)
   }
 }
 
 /**
- * Measures a small answer's time over an open connection. If the response isn't complete within the limit, the
- * connection is ended.
+ * Measures how long a small answer takes over an open connection. If the response isn't complete within the time
+ * limit, the connection is closed.
  */
 export const pingOver = async (
   server: SpeedServer,

@@ -1,5 +1,5 @@
 /**
- * Resolves a typed or chosen text to a server: one from the table, a LibreSpeed server over HTTPS, or Clearpane's
+ * Resolves a typed or chosen text to a server: one in the table, a LibreSpeed server over HTTPS, or Clearpane's
  * endpoint on loopback.
  */
 import { type Checked, fine } from '../input/wrong.ts'
@@ -7,7 +7,7 @@ import { endpointAt, ownLibreSpeed, publicServers, type SpeedServer } from './se
 
 const loopback = /^http:\/\/(?:127\.0\.0\.1|\[::1\]):\d{1,5}$/
 
-/** Checks whether a test with the server leaves this PC. */
+/** Checks whether a test with the server sends data out of this PC. */
 export const leavesThisPc = ({ id }: SpeedServer): boolean => id !== 'endpoint'
 
 export const speedServerOf = (typed: string): Checked<SpeedServer> => {

@@ -1,6 +1,6 @@
 /**
- * Server certificates for tests only. Their keys are public, because they protect nothing. The certificates were made
- * by `openssl req -x509` for 100 years, the expired one by `openssl ca`.
+ * Server certificates for tests only. Their keys are public, because the certificates protect nothing. The
+ * certificates were made with `openssl req -x509` for 100 years; the expired certificate was made with `openssl ca`.
  */
 export type Certificate = { key: string; cert: string }
 

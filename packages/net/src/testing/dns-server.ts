@@ -1,4 +1,4 @@
-/** A DNS server for tests: UDP, TCP and HTTPS on loopback, with answers that the test sets. */
+/** A DNS server for tests, over UDP, TCP and HTTPS on loopback, with answers that the test sets. */
 import { createSocket } from 'node:dgram'
 import { createSecureServer } from 'node:http2'
 import { type AddressInfo, createServer, isIPv4 } from 'node:net'
@@ -6,7 +6,7 @@ import { encodeName } from '../dns/message.ts'
 import { readName } from '../dns/record.ts'
 import type { Certificate } from './certificates.ts'
 
-/** Addresses of a name; null: there's no such name; `silent`: no answer at all. */
+/** Addresses of a name; null means that the name doesn't exist, and `silent` means no answer at all. */
 export type Answers = (name: string) => readonly string[] | null | 'silent'
 
 const record = (address: string): Buffer => {
@@ -16,11 +16,11 @@ const record = (address: string): Buffer => {
   head.writeUInt16BE(1, 2)
   head.writeUInt32BE(60, 4)
   head.writeUInt16BE(data.length, 8)
-  // The name in the answer is a pointer to the question's name.
+  // In the answer, the name is a pointer to the name in the question.
   return Buffer.concat([Buffer.from([0xc0, 12]), head, data])
 }
 
-/** Makes a reply; null for `silent`. If `most` is set, longer answers are truncated. */
+/** Makes a reply; returns null for `silent`. If `most` is set, answers that are longer are truncated. */
 export const replyTo = (query: Buffer, answers: Answers, most = 65_535): Buffer | null => {
   const { name, next } = readName(query, 12)
   const found = answers(name)
@@ -37,7 +37,9 @@ export const replyTo = (query: Buffer, answers: Answers, most = 65_535): Buffer 
   return whole.length > most ? reply(0, 0x200, []) : whole
 }
 
-/** Starts the server on port 0 or the given port. `asked` lists the requested names in order. */
+/**
+ * Starts the server on the given port, or on port 0. `asked` lists the requested names in the order of the requests.
+ */
 export const startDnsServer = async (answers: Answers, address = '127.0.0.1', port = 0) => {
   const asked: string[] = []
   const noting: Answers = (name) => {

@@ -1,11 +1,11 @@
-/** Echoes of a simulated path, with an MTU, routers, a delay and a seeded loss. */
+/** Echoes over a simulated path, with an MTU, routers, a delay and losses that depend on a seed. */
 import type { Echo } from '../echo/echo.ts'
 
 type Path = {
   mtu?: number
-  /** Whether a router reports that a packet was too large, or drops it silently. */
+  /** Whether a router reports a packet that was too large, or silently drops it. */
   saysTooBig?: boolean
-  /** Routers before the target; null is a router that never answers. */
+  /** Routers before the target; a router that never answers is null. */
   hops?: readonly (string | null)[]
   ms?: (ttl: number) => number
   lose?: (ttl: number) => boolean

@@ -1,5 +1,5 @@
 /**
- * A mail server for tests: either an honest one that stores its mail, or one of several that misbehave.
+ * A mail server for tests: either an honest server that stores its mail, or one of several servers that misbehave.
  */
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
@@ -7,9 +7,9 @@ import { rightCertificate } from './certificates.ts'
 
 /**
  * Mood of the server. `silent`: accepts the connection and sends nothing. `drips`: sends one byte now and
- * then, so that no pause between two bytes is long. `endless`: sends a response that never ends. `garbage`:
- * isn't a mail server at all. `drops`: hangs up in the middle of the mail. `later`, `refused`: sends this response
- * for each recipient. `busy`: answers 421 and hangs up. `login`: refuses user and password.
+ * then, so that no pause between two bytes is long. `endless`: sends a response that never ends. `garbage`: sends
+ * text that no mail server would send. `drops`: hangs up in the middle of the mail. `later` and `refused`: send this
+ * response for each recipient. `busy`: answers 421 and hangs up. `login`: refuses the user name and password.
  * `stranger`: has a certificate that this computer doesn't trust. `plain`: offers no encryption.
  */
 export type MailServerMood =
@@ -30,7 +30,7 @@ export type FakeMailServer = {
   readonly port: number
   /** Each mail as it was sent, with its headers. */
   readonly mails: { readonly to: string; readonly data: string }[]
-  /** Returns all bytes as received, before any decryption. */
+  /** Returns all bytes as they were received, before any decryption. */
   readonly heard: () => string
   readonly connections: () => number
   mood: MailServerMood
@@ -55,7 +55,7 @@ const answerTo = (line: string, { mood }: Talk): string => {
   return '250 ok'
 }
 
-/** Holds one conversation line by line. The server reads a mail as a whole, up to its final dot. */
+/** Conducts one conversation, line by line. The text of a mail is read as a whole, up to the final dot. */
 const talk = (socket: Socket, state: Talk, upgrade: () => void) => {
   let text = ''
   let to = ''

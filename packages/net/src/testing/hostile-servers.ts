@@ -1,5 +1,6 @@
 /**
- * Servers that respond as no honest server does, for tests of what a hostile server can do to the requesting process.
+ * Servers that respond as no honest server does, to test what a hostile server can do to the process that sends
+ * requests.
  */
 import { randomBytes } from 'node:crypto'
 import { createSocket } from 'node:dgram'
@@ -13,7 +14,7 @@ export type Hostile = { port: number; close(): void }
 
 const portOf = (address: AddressInfo | string | null): number => (address as AddressInfo).port
 
-/** Repeats an act until the socket is gone. */
+/** Repeats an act until the socket is closed. */
 const every = (socket: Socket, ms: number, act: () => void) => {
   const timer = setInterval(() => (socket.destroyed ? clearInterval(timer) : act()), ms)
   socket.on('close', () => clearInterval(timer))
@@ -172,7 +173,7 @@ export const startHostileDoh = (
     connected?.(raw)
     tls.on('data', (part) => {
       bytes += part.length
-      // The preface and the SETTINGS frame are shorter than a request with its head.
+      // The preface and the SETTINGS frame together are shorter than a request with its head.
       if (isAsked || bytes < 110) return
       isAsked = true
       asked?.(raw)
@@ -238,8 +239,8 @@ export const startHostileSpeed = (respond: Respond, honest = 0): Promise<Hostile
 }
 
 /**
- * Starts the server. Over UDP, the server answers "too long, ask over TCP". Over TCP, the server announces 65,535
- * bytes, then sends one byte at a time.
+ * Starts the server. Over UDP, the server answers that the answer is too long and must be requested over TCP. Over
+ * TCP, the server announces 65,535 bytes, then sends one byte at a time.
  */
 export const startDrippingDns = async (everyMs = 100, port = 0): Promise<Hostile> => {
   const tcp = await listening(

@@ -1,4 +1,4 @@
-/** Test helpers for other packages. */
+/** Test helpers that other packages use. */
 
 export { startEndpoint } from '../speed/endpoint.ts'
 export { expired, otherName, rightCertificate } from './certificates.ts'

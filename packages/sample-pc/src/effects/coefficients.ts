@@ -1,10 +1,10 @@
 /**
- * The figures of the sample PC's model: invented, of a plausible size, explained in docs/sample-pc.md. They
- * are for the sample only: on a real PC such figures are measured or not shown.
+ * The figures of the sample PC's model: they are invented but of a plausible size, and docs/sample-pc.md explains
+ * them. These figures are only for the sample PC: on a real PC, such figures are measured or not shown.
  */
 import { otherTasks } from '../stock/startup.ts'
 
-/** MiB of memory of a running service: large services by name, the usual figure for others. */
+/** MiB of memory that a running service uses: by name for large services, and the usual figure for all others. */
 export const serviceMebibytes: Readonly<Record<string, number>> = {
   DiagTrack: 34,
   DPS: 24,
@@ -15,13 +15,13 @@ export const serviceMebibytes: Readonly<Record<string, number>> = {
 export const usualServiceMebibytes = 7
 
 /**
- * Seconds of boot time of a service that starts with Windows; a delayed one starts after the desktop and
- * costs little.
+ * Seconds of boot time of a service that starts with Windows; a service with a delayed start begins after the desktop
+ * and takes little time.
  */
 export const automaticServiceSeconds = 0.08
 export const delayedServiceSeconds = 0.02
 
-/** Seconds of boot time of a startup program: known programs by name, the usual figure for others. */
+/** Seconds of boot time of a startup program: by name for known programs, and the usual figure for all others. */
 export const startupSeconds: Readonly<Record<string, number>> = {
   'Desk Clock': 0.4,
   Discord: 1.3,
@@ -37,8 +37,7 @@ export const startupSeconds: Readonly<Record<string, number>> = {
 export const usualStartupSeconds = 0.8
 
 /**
- * Seconds of boot time that a task costs if it runs at start or sign-in, and the names of the sample's tasks
- * that do so.
+ * Seconds of boot time of a task that runs at start or sign-in, and the names of those tasks in the sample PC.
  */
 export const startTaskSeconds = 0.15
 export const startTasks: readonly string[] = [
@@ -50,5 +49,5 @@ export const startTasks: readonly string[] = [
   ...otherTasks.map(({ path }) => path),
 ]
 
-/** Bytes of hiberfil.sys: two fifths of 16 GiB of memory. */
+/** Size of hiberfil.sys in bytes: two fifths of 16 GiB of memory. */
 export const hibernationFileBytes = Math.round(0.4 * 16 * 2 ** 30)

@@ -1,4 +1,7 @@
-/** The effects of the changes on a sample PC: memory freed, the next boot shortened, disk freed. */
+/**
+ * The effects of changes on a sample PC: how much memory is freed, how much the next boot is shortened, and how much
+ * disk space is freed.
+ */
 
 import type { Parts } from '../start/seed.ts'
 import type { StartState } from '../start/state.ts'
@@ -7,6 +10,6 @@ import { snapshotNow, stockSnapshot } from './snapshot.ts'
 
 export type { Effects } from './model.ts'
 
-/** Call within a read transaction. */
+/** Call this function within a read transaction. */
 export const effectsOf = (stock: StartState, parts: Parts, stockBootSeconds: number): Effects =>
   effectsBetween(stockSnapshot(stock), snapshotNow(parts), stockBootSeconds)

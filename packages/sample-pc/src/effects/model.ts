@@ -12,7 +12,7 @@ import {
   usualStartupSeconds,
 } from './coefficients.ts'
 
-/** The part of a state that has effects. */
+/** The part of a state that has effects on these figures. */
 export type Snapshot = {
   services: readonly {
     name: string
@@ -27,11 +27,11 @@ export type Snapshot = {
 }
 
 export type Effects = {
-  /** Memory of running services, MiB. */
+  /** Memory that running services use, in MiB. */
   memory: { stockMebibytes: number; nowMebibytes: number; freedMebibytes: number }
-  /** Seconds of the next start of Windows. */
+  /** Duration of the next start of Windows in seconds. */
   boot: { stockSeconds: number; nextSeconds: number }
-  /** Bytes of files that can be deleted, including the hibernation file. */
+  /** Number of bytes in files that can be deleted, including the hibernation file. */
   disk: { stockBytes: number; nowBytes: number; freedBytes: number }
 }
 
@@ -45,7 +45,7 @@ export const servicesMebibytes = ({ services }: Snapshot): number =>
     ),
   )
 
-/** One thing that starts with Windows, with its share of a boot. */
+/** A service, program or task that starts with Windows, with its share of the boot time. */
 export type StartPart = { kind: 'service' | 'program'; name: string; seconds: number }
 
 const serviceSeconds = ({ start, delayed }: Snapshot['services'][number]): number => {
@@ -55,7 +55,7 @@ const serviceSeconds = ({ start, delayed }: Snapshot['services'][number]): numbe
 
 const atStart = new Set(startTasks.map((path) => path.toLowerCase()))
 
-/** Lists everything that starts with Windows and that a tweak can stop. */
+/** Lists everything that starts with Windows and that a tweak can stop from starting. */
 export const startParts = ({ services, startup, tasks }: Snapshot): StartPart[] => [
   ...services.map((one) => ({ kind: 'service' as const, name: one.name, seconds: serviceSeconds(one) })),
   ...startup.map(({ name, enabled }) => ({
@@ -70,7 +70,7 @@ export const startParts = ({ services, startup, tasks }: Snapshot): StartPart[] 
   })),
 ]
 
-/** Returns the part of a boot that tweaks can shorten. */
+/** Returns the part of the boot time that tweaks can shorten. */
 export const startSeconds = (snapshot: Snapshot): number =>
   sum(startParts(snapshot).map(({ seconds }) => seconds))
 
@@ -78,8 +78,8 @@ export const deletableBytes = ({ files, hibernation }: Snapshot): number =>
   sum(files.map(({ bytes }) => bytes)) + (hibernation ? hibernationFileBytes : 0)
 
 /**
- * Computes the effects. The stock PC boots in `stockBootSeconds`, whatever the catalog contains: the fixed
- * part makes up the difference.
+ * Computes the effects. The stock PC boots in `stockBootSeconds`, whatever the catalog contains: the fixed part of
+ * the time makes up the difference.
  */
 export const effectsBetween = (stock: Snapshot, now: Snapshot, stockBootSeconds: number): Effects => {
   const [stockMebibytes, nowMebibytes] = [servicesMebibytes(stock), servicesMebibytes(now)]

@@ -72,7 +72,7 @@ const rawOf = (known: Known): RawValue | null =>
     ? { type: known.state.type, hex: known.state.hex }
     : null
 
-/** Call within a read transaction. */
+/** Call this function within a read transaction. */
 export const snapshotNow = ({ services, registry, properties }: Parts): Snapshot => ({
   services: services.list(),
   startup: startupBy((resource) => rawOf(registry.observe(resource))),
@@ -80,13 +80,13 @@ export const snapshotNow = ({ services, registry, properties }: Parts): Snapshot
 })
 
 /**
- * Lists the programs that started with the desktop, including those that were switched off since, because
- * they still run. Call it within a read transaction.
+ * Lists the programs that started with the desktop, including programs that were switched off since then, because
+ * they still run. Call this function within a read transaction.
  */
 export const startedPrograms = ({ registry, pending }: Parts): string[] =>
   startupBy((resource) => rawOf(pending.inForce(resource) ?? registry.observe(resource)))
     .filter(({ enabled }) => enabled)
     .map(({ name }) => name)
 
-/** Values that are read only at the next sign-in. */
+/** Values that Windows reads only at the next sign-in. */
 export const readAtSignIn = new Set(entries.flatMap(({ reads }) => reads.map(resourceKey)))

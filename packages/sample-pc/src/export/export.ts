@@ -32,7 +32,7 @@ const regSection = (path: string): string => {
 }
 
 /**
- * Writes `name=hex:…` in lines of bytes that are joined by a backslash, with the line breaks of the Registry Editor.
+ * Writes `name=hex:…` in lines of bytes that a backslash joins, with line breaks where the Registry Editor has them.
  */
 const bytesLines = (start: string, hex: string): string => {
   const lines: string[] = []
@@ -49,7 +49,7 @@ const bytesLines = (start: string, hex: string): string => {
   return [...lines, line].join('\r\n')
 }
 
-/** Throws for a value name with a line break, which the format can't express. */
+/** Throws if the name of a value contains a line break, because the format can't express it. */
 const regValue = (name: string, raw: RawValue): string => {
   if (hasBreak(name)) throw new Error(`a .reg file cannot hold the value name ${JSON.stringify(name)}`)
   const start = `${name === '' ? '@' : quote(name)}=`
@@ -67,15 +67,14 @@ type Section = { path: string; lines: string[] }
 
 /**
  * Services that must run in Wine, because Wine's own programs use them: a stub of the Task Scheduler would start but
- * never answer, and the calling program would end with an exception (seen: 1753, no more endpoints).
+ * never respond, and the program that calls it would end with an exception (seen: 1753, no more endpoints).
  */
 const keptAsTheyAre = ['Schedule', 'RpcSs', 'PlugPlay', 'Winmgmt']
 
 /**
- * Every service is imported as a stub with its own process and start type Manual, because many automatic services
- * slow down Wine's next start, and services of svchost can't be started in Wine. Start types are set afterwards
- * through
- * the service control manager.
+ * Every service is imported as a stub with its own process and the start type Manual, because many automatic services
+ * would slow down Wine's next start, and services of svchost can't be started in Wine. The start types are set
+ * afterwards through the service control manager.
  */
 const serviceSections = ({ name, display, delayed, triggered }: Service): Section[] => {
   const path = `HKLM\\SYSTEM\\CurrentControlSet\\Services\\${name}`
@@ -98,8 +97,7 @@ const serviceSections = ({ name, display, delayed, triggered }: Service): Sectio
 }
 
 /**
- * Checks for keys that the export excludes: importing them would start the sample's programs at the next
- * sign-in.
+ * Checks for keys that the export leaves out: importing them would start the sample's programs at the next sign-in.
  */
 const startsPrograms = (key: string) => /\\CURRENTVERSION\\RUN$/.test(key)
 
@@ -114,7 +112,7 @@ const registrySections = (db: DatabaseSync): Section[] => {
   }))
 }
 
-/** Call within a read transaction. */
+/** Call this function within a read transaction. */
 export const exportRegistry = (db: DatabaseSync): string => {
   const rows = db.prepare('select name, display, delayed, triggered from services order by id').all()
   const stubs = rows.filter((row) => !keptAsTheyAre.includes(String(row.name)))

@@ -19,8 +19,8 @@ const wine = wineAvailable()
 const skip = wine.ok ? '' : ` (skipped: ${wine.reason})`
 
 /**
- * Registry editors add a NUL to a text that lacks a final NUL, even to a text given as bytes: the format can't carry
- * such texts exactly.
+ * Registry editors add a NUL to a text that doesn't end with one, even if the text is given as bytes, so the format
+ * can't carry such texts exactly.
  */
 const isUnclosedText = ({ type, hex }: RawValue) =>
   (type === 1 || type === 2) && hex !== '' && (hex.length % 4 !== 0 || !hex.endsWith('0000'))
@@ -34,8 +34,8 @@ describe.skipIf(!wine.ok)(`the exported sample PC in a real registry${skip}`, ()
       const to = { status: 'present', state: { kind: 'registry', ...raw } } as const
       await pc.host.act({ resource, from: { status: 'absent' }, to })
     }
-    // Run keys aren't exported: Wine would start their programs. A service is imported as a stub, with a
-    // program that Wine has.
+    // Run keys aren't exported, because Wine would start the programs in them. A service is imported as a stub, which
+    // starts a program that Wine has.
     const exported = state.values.filter(
       ({ resource: { path, name } }) =>
         !/\\Run$/.test(path) && !(/\\Services\\[^\\]+$/.test(path) && name === 'ImagePath'),

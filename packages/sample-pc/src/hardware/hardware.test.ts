@@ -1,4 +1,4 @@
-/** The sample PCs' parts have a real PC's shape. */
+/** Tests that the sample PCs have the same kinds of parts as a real PC. */
 import { hardwareFacts, hardwareKinds, hardwarePartSchema } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { openTestPc } from '../testing/open.ts'

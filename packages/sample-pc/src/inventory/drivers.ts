@@ -1,4 +1,7 @@
-/** The sample PC's drivers, and the offers of its Windows Update. Installing a driver changes the list. */
+/**
+ * The sample PC's drivers, and the offers of its Windows Update. If a driver is installed, the list of offers
+ * changes.
+ */
 import { type DriverLimits, type Drivers, driverLimits } from '@clearpane/engine'
 import { because, decodeRegistryData, type Reason } from '@clearpane/model'
 import type { Parts } from '../start/seed.ts'
@@ -8,7 +11,7 @@ const inboxDay = '2006-06-21'
 
 type Read = Pick<Parts, 'registry' | 'services'>
 
-/** Returns the limits, which change with the PC: its policies and its service. */
+/** Returns the limits, which depend on the PC's policies and its service. */
 export const limitsOf = ({ registry, services }: Read): DriverLimits => {
   const { cannot, limits } = driverLimits((path, name) => {
     const value = registry.observe({ kind: 'registry', hive: 'HKLM', path, name })
@@ -21,7 +24,7 @@ export const limitsOf = ({ registry, services }: Read): DriverLimits => {
   return { cannot: cannot ?? (isOff ? because('updatesOff') : null), limits }
 }
 
-/** Returns why the PC's Windows Update has no offers now; null if it has offers. */
+/** Returns the reason why the PC's Windows Update has no offers now; null if it has offers. */
 export const whyNoOffers = (parts: Read): Reason | null => limitsOf(parts).cannot
 
 type From = { world: Pick<World, 'drivers'>; limits(): DriverLimits }

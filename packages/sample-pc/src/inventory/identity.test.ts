@@ -1,4 +1,4 @@
-/** Applies and undoes any requests for items: every byte of the PC is as before. */
+/** Tests that applying and undoing any requests for items leaves every byte of the PC as before. */
 import { tweaks } from '@clearpane/catalog'
 import { planSelection } from '@clearpane/engine'
 import {
@@ -39,7 +39,7 @@ const identical = async (itemsOf: (pc: SamplePc) => Promise<fc.Arbitrary<Item[]>
       const one = await applyAndUndo(pc, items)
       changed += one.changed
       expect(pc.stateHash()).toBe(before)
-      // What was requested is set, so requesting it again changes nothing.
+      // After a request was applied, the same request changes nothing.
       expect([one.left, one.results.filter((result) => result !== 'done')]).toEqual([0, []])
     }),
     { numRuns: rounds, seed },

@@ -1,4 +1,4 @@
-/** Lists the sample PC's current services and Store apps. */
+/** Lists the services and Store apps that the sample PC currently has. */
 import {
   findGames,
   type GameItemType,
@@ -41,8 +41,8 @@ import { sampleReads } from './registry-reads.ts'
 import { listStartup } from './startup.ts'
 
 /**
- * Sizes of packets and headers. Lists adapters with the values that requests are checked against, and traffic rules,
- * as a real PC does.
+ * Sizes of packets and headers in bytes. Lists adapters, with the values against which requests are checked, and
+ * traffic rules, as a real PC does.
  */
 const [usual, header] = [1500, 14]
 
@@ -90,8 +90,8 @@ const listQosPolicies = (parts: Parts, query: InventoryQuery | undefined): Liste
 }
 
 /**
- * The services that each service needs, as `sc qc` reports on a clean Windows 11. Omits drivers, and services
- * that the sample PC doesn't have.
+ * The services on which each service depends, as `sc qc` reports on a clean Windows 11. Leaves out drivers, and
+ * services that the sample PC doesn't have.
  */
 const needs: Readonly<Record<string, readonly string[]>> = {
   Fax: ['TapiSrv', 'Spooler'],
@@ -103,7 +103,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
 const neededBy = (name: string): string[] =>
   Object.entries(needs).flatMap(([one, of]) => (of.some((other) => fold(other) === fold(name)) ? [one] : []))
 
-/** Lists the services at any depth, each once. */
+/** Lists the services on which a service depends directly or indirectly, each one once. */
 const dependentsOf = (name: string): string[] => {
   const found = new Set<string>()
   const queue = neededBy(name)

@@ -1,6 +1,6 @@
 /**
- * Returns what the detectors read from the sample PC. Every file in one of its programs' folders counts as
- * existing.
+ * Returns the data that the detectors read from the sample PC. Every file in a folder of one of the sample PC's
+ * programs counts as existing.
  */
 import { expandNames, type Place, pathOf, type RegistryReads } from '@clearpane/engine'
 import { encodeRegistryData, startTypeSchema } from '@clearpane/model'

@@ -1,4 +1,4 @@
-/** Computes every figure of a moment from the state, the running programs and the machine. Pure. */
+/** Computes every figure at a given time from the state, the running programs and the machine. Pure. */
 import type { ProcessRow, SensorName } from '@clearpane/model'
 import { mix, numberOf, share } from '../noise.ts'
 import type { Machine } from '../stock/machine.ts'
@@ -9,7 +9,7 @@ import { keptOf, type Program } from './running.ts'
 import type { LiveState } from './state.ts'
 
 export type Moment = {
-  /** Milliseconds since 1970; the state is advanced to this time. */
+  /** The time in milliseconds since 1970 to which the state is advanced. */
   at: number
   machine: Machine
   state: LiveState
@@ -23,7 +23,7 @@ type Numbers = Exclude<SensorName, Each | 'processes' | 'battery.charge' | 'batt
 export type Figures = Record<Numbers, number> &
   Record<Each, number[]> & {
     processes: ProcessRow[]
-    /** Battery; null on a PC without one. */
+    /** Battery; null if the PC has none. */
     battery: { charge: number; state: string } | null
   }
 
@@ -32,8 +32,8 @@ const tenths = (value: number) => Math.round(value * 10) / 10
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
 /**
- * Returns a factor around 1, from 0.4 to 1.6. One half of the factor changes every second, the other half every eight
- * seconds.
+ * Returns a factor around 1, from 0.4 to 1.6. One half of the factor changes every second, and the other half changes
+ * every eight seconds.
  */
 const swing = (seed: number, second: number): number =>
   0.4 + 0.6 * (share(seed, second) + share(seed ^ 0x51, second >> 3))
@@ -59,7 +59,7 @@ const rowOf = (program: Program, { seed, second, busy }: { seed: number; second:
   }
 }
 
-/** Distributes the load unevenly over the processors; none exceeds 100 %. */
+/** Distributes the load unevenly over the processors, without any of them exceeding 100 %. */
 const coresOf = (total: number, processors: number, seed: number, second: number): number[] => {
   const weights = Array.from({ length: processors }, (_, i) => 0.4 + 1.2 * share(mix(seed, i + 1), second))
   const scale = (total * processors) / sum(weights)
@@ -71,7 +71,7 @@ const sharedMebibytes = 1900
 
 const rates = ({ machine, programs }: Moment, swung: number, busy: number) => {
   const bytes = sum(programs.map(({ cost, byPerson }) => cost.disk * (byPerson ? busy / 50 : 1))) * swung * 9
-  /** Bytes per second that a solid-state disk of this class transfers in such small pieces. */
+  /** Number of bytes per second that a solid-state disk of this class transfers in pieces of this small size. */
   const most = 95e6 / machine.disk.slowness
   const [read, write] = [Math.round(bytes * 0.62), Math.round(bytes * 0.38)]
   const active = tenths(Math.min(100, (100 * bytes) / most))
@@ -114,8 +114,8 @@ export const figuresAt = (moment: Moment): Figures => {
   const gpu = Math.min(100, (2 + busy * 0.3) * swung)
   const used = Math.min(machine.ram, sharedMebibytes * mebibyte + sum(running.map(({ memory }) => memory)))
   const { least, most } = machine.cpu.mhz
-  // A PC's case takes minutes to warm up, so its temperature depends on the user's activity over minutes, not on the
-  // current second.
+  // A PC's case takes minutes to warm up, so its temperature depends on the user's activity over several minutes, not
+  // only on the current second.
   const warm = busy / 100
   return {
     'cpu.total': tenths(cpu),

@@ -1,6 +1,6 @@
 /**
- * Stores a sample PC's time in its file: occasional states, from which later ones are computed. Reading only
- * calculates a state and writes nothing.
+ * Stores a sample PC's time in its file as occasional states, from which later states are computed. A read only
+ * computes a state and writes nothing.
  */
 import type { Clock, Ending, ProcessIdentity } from '@clearpane/engine'
 import { startedPrograms } from '../effects/snapshot.ts'
@@ -17,7 +17,7 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
   /** The last computed state, and the stored state from which it was computed. */
   let known: { from: string; state: LiveState } | null = null
 
-  /** Programs that the user ended; they return with the next start of Windows or of Clearpane. */
+  /** Programs that the user ended; they are running again after the next start of Windows or of Clearpane. */
   const ended = new Set<string>()
   const placeOf = (boot: number, pid: number) => `${boot} ${pid}`
 
@@ -60,16 +60,15 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
 
   return {
     /**
-     * Records that the set of running programs may change from now on. The first call starts the simulation's time.
-     * Call it
-     * within a write transaction.
+     * Records that from now on, other programs may be running. The first call starts the simulation's time.
+     * Call this function within a write transaction.
      */
     mark: (): LiveState => save(started()),
-    /** Starts Windows. Call it within a write transaction. */
+    /** Starts Windows. Call this function within a write transaction. */
     boot: (at: string): LiveState => save(booted(started(), Date.parse(at))),
-    /** Lists the running programs. Call it within a read transaction. */
+    /** Lists the running programs. Call this function within a read transaction. */
     programs: (): Program[] => programs(started().bootedAt),
-    /** Call within a write transaction. */
+    /** Call this function within a write transaction. */
     end: ({ pid, startedAt }: ProcessIdentity): Ending => {
       const boot = started().bootedAt
       const one = programs(boot).find((program) => program.pid === pid)
@@ -80,7 +79,7 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
       save(started())
       return { status: 'ended', name: one.name }
     },
-    /** Call within a read transaction. */
+    /** Call this function within a read transaction. */
     look: (diskUsed: number): { figures: Figures; at: string } => {
       const at = clock.now()
       const ms = Date.parse(at)

@@ -1,4 +1,4 @@
-/** A sample laptop's battery; the laptop runs without its charger for some hours a day. */
+/** The battery of a sample laptop, which runs without its charger for some hours each day. */
 import { mix } from '../noise.ts'
 
 /** Charge in thousandths of a percent; null if the PC has no battery. */
@@ -7,13 +7,13 @@ export type Battery = number | null
 const full = 100_000
 const least = 5000
 const hourMs = 3_600_000
-/** Thousandths of a percent per tick: the battery is empty after six hours, full after two. */
+/** Thousandths of a percent per tick: the battery is empty after six hours, and full after two hours of charging. */
 const drained = 9
 const charged = 28
 
 /**
- * Returns whether the charger is plugged in. The charger is unplugged from ten o'clock, for one to five hours; the
- * seed decides days and durations.
+ * Returns whether the charger is plugged in. The charger is unplugged from ten o'clock on, for one to five hours; the
+ * seed determines the days and the durations.
  */
 export const isPluggedIn = (seed: number, ms: number): boolean => {
   const hour = Math.floor(ms / hourMs) % 24

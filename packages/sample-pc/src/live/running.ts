@@ -10,7 +10,7 @@ import type { Load } from './state.ts'
  */
 
 /**
- * Costs of a program: cpu in percent of all processors, memory in MiB, disk and network in bytes per second.
+ * What a program uses: cpu in percent of all processors, memory in MiB, disk and network in bytes per second.
  */
 type Cost = {
   cpu: number
@@ -61,20 +61,20 @@ const windowsPrograms: readonly Priced[] = [
   priced(['MsMpEng.exe', 0.8, 224, 14_000]),
 ]
 
-/** The user's programs, as busy as the user is. */
+/** The user's programs, whose load depends on how active the user is. */
 const personPrograms: readonly Priced[] = [
   priced(['msedge.exe', 3.2, 610, 22_000]),
   priced(['msedgewebview2.exe', 0.5, 140, 3000]),
   priced(['notepad.exe', 0.05, 34]),
 ]
 
-/** Services that run in a process with their own name. All other services run in svchost.exe. */
+/** Services that run in a process of their own, with their own name. All other services run in svchost.exe. */
 const serviceProcesses: Readonly<Record<string, string>> = {
   spooler: 'spoolsv.exe',
   wsearch: 'SearchIndexer.exe',
 }
 
-/** CPU, disk and network of services; their memory is in the effects' coefficients. */
+/** CPU, disk and network use of services; their memory use is in the effects' coefficients. */
 const serviceRows: Readonly<Record<string, Row>> = {
   diagtrack: ['', 0.25, 0, 3500, 420],
   dosvc: ['', 0.15, 0, 6000, 2400],
@@ -154,8 +154,8 @@ const service = (name: string): Unnumbered => ({
 const numbers = 8000
 
 /**
- * Returns why a program can't be ended: Windows wouldn't allow it, or Windows would be harmed. The user's own
- * programs can be ended.
+ * Returns the reason why a program can't be ended: Windows wouldn't allow it, or ending it would harm Windows. A user
+ * can end the programs that belong to the user.
  */
 export const keptOf = ({ name, services }: Program): Reason | null => {
   if (services.length > 0) return because('hostsServices')
@@ -163,7 +163,7 @@ export const keptOf = ({ name, services }: Program): Reason | null => {
 }
 
 /**
- * Numbers programs in multiples of four, as Windows does; a program has the same number until Windows
+ * Gives programs numbers that are multiples of four, as Windows does; a program keeps its number until Windows
  * restarts.
  */
 const numbered = (programs: readonly Unnumbered[], boot: number): Program[] => {
@@ -176,7 +176,7 @@ const numbered = (programs: readonly Unnumbered[], boot: number): Program[] => {
   })
 }
 
-/** Lists the programs. `boot`: the number of this start of Windows. */
+/** Lists the programs. `boot`: the number of the current start of Windows. */
 export const programsOf = ({ services, startup, apps }: Composition, boot: number): Program[] =>
   numbered(
     [

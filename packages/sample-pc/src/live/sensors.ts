@@ -1,4 +1,4 @@
-/** A sample PC's sensors, computed from a moment's figures. */
+/** A sample PC's sensors, computed from the figures at a given time. */
 import type { Sensors } from '@clearpane/engine'
 import {
   because,

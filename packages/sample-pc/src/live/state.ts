@@ -1,28 +1,28 @@
 /**
- * The state that changes with time, in whole ticks and integers: the connection's walk, traffic, battery.
- * Pure. All other figures depend only on the moment.
+ * The state that changes with time, in whole ticks and integers: the walk of the connection, the traffic and the
+ * battery. Pure. All other figures depend only on the current time.
  */
 import { mix } from '../noise.ts'
 import { activityAt } from './person.ts'
 import { type Battery, nextCharge } from './power.ts'
 import { firstWalk, nextWalk, type Walk } from './walk.ts'
 
-/** Milliseconds of a tick of the connection, as in the specification. */
+/** Length of a tick of the connection in milliseconds, as in the specification. */
 export const tickMs = 2000
 
-/** Bytes per second that the running programs send and receive without activity of the user. */
+/** Bytes per second that the running programs send and receive without any activity of the user. */
 export type Load = { received: number; sent: number }
 
 export type LiveState = {
   seed: number
   /** Ticks since 1970. */
   tick: number
-  /** Start of Windows, milliseconds since 1970. */
+  /** Time at which Windows started, in milliseconds since 1970. */
   bootedAt: number
   walk: Walk
   /** Since Windows started, bytes. */
   traffic: { received: number; sent: number }
-  /** Bytes per second in the last tick. */
+  /** Bytes per second during the last tick. */
   rate: { received: number; sent: number }
   battery: Battery
   load: Load
@@ -49,8 +49,8 @@ const carried = (bytes: number, hundredths: number) =>
   Math.min(Math.floor(bytes), Math.floor((hundredths * bytesPerMegabit) / 100))
 
 /**
- * Advances the state to `to`, by whole ticks, so that reads in between don't matter: advance(a, c) equals
- * advance(advance(a, b), c). A clock set back changes nothing.
+ * Advances the state to `to` by whole ticks, so that reads in between make no difference: advance(a, c) equals
+ * advance(advance(a, b), c). If the clock was set back, the state stays unchanged.
  */
 export const advance = (state: LiveState, to: number): LiveState => {
   const last = Math.floor(to / tickMs)
@@ -82,7 +82,7 @@ export const advance = (state: LiveState, to: number): LiveState => {
 }
 
 /**
- * Makes the state after a start of Windows: time and traffic restart, the connection and the battery
+ * Makes the state after a start of Windows: the time and traffic begin again, and the connection and battery
  * continue.
  */
 export const booted = (state: LiveState, at: number): LiveState => ({

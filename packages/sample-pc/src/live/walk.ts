@@ -1,10 +1,10 @@
 /**
- * The specification's walk of a connection: a random step every two seconds, never past its bounds. The walk counts
- * in hundredths, because integers are the same on every machine.
+ * The walk of a connection as in the specification: a random step every two seconds that never leaves its bounds. The
+ * walk counts in hundredths as integers, because integer results are the same on every machine.
  */
 export type Walk = { latency: number; download: number; upload: number; loss: number; jitter: number }
 
-/** Bounds of the walk. `usual`: the start of the walk, to which it tends to return. */
+/** Bounds of the walk. `usual`: the value at which the walk starts and to which it tends to return. */
 type Bounds = { least: number; most: number; usual: number }
 
 const latency: Bounds = { least: 1500, most: 10_000, usual: 2400 }
@@ -13,7 +13,7 @@ const upload: Bounds = { least: 2000, most: 8000, usual: 4800 }
 const loss: Bounds = { least: 0, most: 500, usual: 10 }
 const jitter: Bounds = { least: 100, most: 1000, usual: 300 }
 
-/** Units: ms, Mbit/s, Mbit/s, percent, ms. */
+/** The units are ms, Mbit/s, Mbit/s, percent and ms. */
 export const walkBounds: Readonly<Record<keyof Walk, Bounds>> = { latency, download, upload, loss, jitter }
 
 export const firstWalk: Walk = {
@@ -24,14 +24,14 @@ export const firstWalk: Walk = {
   jitter: jitter.usual,
 }
 
-/** Takes one step, plus a 64th of the way back. */
+/** Takes one random step, plus a 64th of the way back to the usual value. */
 const step = ({ least, most, usual }: Bounds, now: number, by: number): number => {
   const next = now + by + ((usual - now) >> 6)
   if (next < least) return least
   return next > most ? most : next
 }
 
-/** Advances the walk in place, because a year has sixteen million steps. */
+/** The walk is changed in place, because a year has sixteen million steps. */
 export const nextWalk = (walk: Walk, first: number, second: number): void => {
   walk.latency = step(latency, walk.latency, (first & 1023) - 511)
   walk.download = step(download, walk.download, ((first >>> 10) & 2047) - 1023)

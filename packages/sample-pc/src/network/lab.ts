@@ -1,5 +1,5 @@
 /**
- * Answers to the network tools on the sample PC: a simulated path, and a connection of varying speed, 50 to
+ * Answers of the sample PC to the network tools: a simulated path, and a connection whose speed varies between 50 and
  * 200 Mbit/s.
  */
 import type { Echo, SimulatedLab } from '@clearpane/engine'
@@ -8,13 +8,12 @@ import type { Figures } from '../live/figures.ts'
 import { numberOf, share } from '../noise.ts'
 
 /**
- * Routers on the path, with addresses that RFC 5737 and RFC 3849 reserve for examples, so that they are
- * nobody's.
+ * Routers on the path; RFC 5737 and RFC 3849 reserve their addresses for examples, so the addresses belong to nobody.
  */
 const hops = ['192.0.2.1', '198.51.100.1', '198.51.100.9', '203.0.113.1'] as const
 const addressOf = (name: string) => `203.0.113.${2 + (numberOf(name.toLowerCase()) % 250)}`
 
-/** Bytes of the largest packet: PPPoE carries 8 bytes less than Ethernet (RFC 2516). */
+/** Size of the largest packet in bytes: PPPoE carries 8 bytes less than Ethernet (RFC 2516). */
 const largestPacket = 1492
 
 type Deps = { figures(): Figures; listens(port: number): boolean }
@@ -88,7 +87,7 @@ export const sampleLab = ({ figures, listens }: Deps): SimulatedLab => ({
   },
 })
 
-/** Returns the file as Windows installs it, shortened, with one entry added by a user. */
+/** Returns a shortened form of the file that Windows installs, with one entry that a user added. */
 export const sampleHosts = (): Uint8Array =>
   Uint8Array.from(
     [

@@ -10,15 +10,15 @@ import { walkBounds } from '../live/walk.ts'
 type Deps = { figures(): Figures; inUse(): string[]; gateways: readonly string[] }
 
 /**
- * Address of a server that responds when it's tested and stops once it's set, so that a check before the change can't
- * detect the failure.
+ * Address of a server that responds during a test and stops responding after it has been set, so that a check before
+ * the change can't detect the failure.
  */
 export const dyingServer = '198.51.100.53'
 const publicServers = new Set<string>(dnsPresets.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6]))
 
 /**
- * Checks whether the server at this address can prove this name. The server can prove only the name of its own
- * provider.
+ * Checks whether the server at this address can prove that it has this name. The server can prove only the name of
+ * the provider to which it belongs.
  */
 const proves = (server: string, template: string): boolean =>
   dnsPresets.some(
@@ -29,13 +29,13 @@ const proves = (server: string, template: string): boolean =>
 export const sampleLine = ({ figures, inUse, gateways }: Deps): Line => {
   let asked = 0
   /**
-   * Number of answers that each server has given. Each server alternates between its own answer times, even if other
-   * servers are asked in between.
+   * Number of answers that each server has given so far. Each server alternates between its own answer times, even if
+   * other servers are queried in between.
    */
   const answered = new Map<string, number>()
   /**
-   * Returns whether a packet is lost. Packets are lost at regular intervals, so that the loss rate matches the walk's
-   * value.
+   * Returns whether the current packet is lost. Packets are lost at regular intervals, so that the loss rate matches
+   * the walk's value.
    */
   const isLost = (percent: number) => {
     asked++

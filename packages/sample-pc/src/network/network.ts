@@ -31,10 +31,10 @@ import { sampleTalkers } from './talkers.ts'
 import { usualLine, wifiOf } from './wifi.ts'
 
 /**
- * Firewall of the sample PC: current profile settings, the rules that Windows installs, and the user's own rules.
+ * The sample PC's firewall: the current profile settings, the rules that Windows installs, and the user's own rules.
  */
 const svchost = '%SystemRoot%\\system32\\svchost.exe'
-/** Stored rules, written as Windows writes them; the home network has the private profile. */
+/** Stored rules in the format of Windows; the home network has the private profile. */
 const stored = [
   'Action=Allow|Active=TRUE|Dir=In|Protocol=6|Profile=Private|LPort=445|RA4=LocalSubnet|RA6=LocalSubnet|App=System|Name=File and Printer Sharing (SMB-In)',
   `Action=Allow|Active=TRUE|Dir=In|Protocol=6|LPort=7680|App=${svchost}|Svc=dosvc|Edge=TRUE|Name=Delivery Optimization (TCP-In)`,
@@ -97,11 +97,11 @@ const sampleInbound = ({ properties }: Parts): Inbound => {
   }
 }
 
-/** Files and publishers of the sample PC's programs, as Windows would report them. */
+/** Files and publishers of the sample PC's programs, in the form that Windows would report. */
 const nameOf = (file: string) => file.slice(file.lastIndexOf('\\') + 1).toLowerCase()
 
 const started = new Map(startupItems.map((one) => [nameOf(one.file), one]))
-/** Programs that were started by a program with another name. */
+/** Programs that a program with another name started. */
 const others: Readonly<Record<string, { file: string; publisher: string }>> = {
   'discord.exe': { file: '%LocalAppData%\\Discord\\Discord.exe', publisher: 'Discord Inc.' },
 }
@@ -152,18 +152,20 @@ type Deps = {
 }
 
 /**
- * Address of the router, which also announces itself as the DNS server. RFC 5737 reserves these addresses
- * for examples.
+ * Address of the router, which also announces itself as the DNS server. RFC 5737 reserves these addresses for
+ * examples, so they belong to nobody.
  */
 export const router = '192.0.2.1'
 
 const none: NetworkCounters = {
   ...{ receivedBytes: 0, sentBytes: 0, receivedPackets: 0, sentPackets: 0, receiveErrors: 0, sendErrors: 0 },
 }
-/** Bytes in an average packet of home traffic: incoming packets are large, outgoing packets small. */
+/** Number of bytes in an average packet of home traffic: incoming packets are large, and outgoing packets are small.
+ * */
 const packet = { received: 1100, sent: 420 }
 /**
- * Shares of the adapters: the wired adapter carries nearly all traffic; the wireless adapter is connected and idle.
+ * The adapters' shares of the traffic: the wired adapter carries nearly all of it; the wireless adapter is connected
+ * but idle.
  */
 const shares: Readonly<Record<SampleAdapter['medium'], number>> = { wired: 0.96, wireless: 0.04 }
 

@@ -1,4 +1,4 @@
-/** The available driver settings of the sample PC's adapters, under typical driver names. */
+/** The driver settings that the sample PC's adapters offer, with the names that drivers typically use. */
 import type { AdapterProperty } from '@clearpane/model'
 import type { SampleAdapter } from '../stock/network.ts'
 

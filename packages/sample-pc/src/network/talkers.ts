@@ -1,4 +1,4 @@
-/** Traffic of the sample PC's programs in a few seconds: their share of its current traffic. */
+/** Traffic of the sample PC's programs over a few seconds: each has a share of the current traffic. */
 import { setTimeout } from 'node:timers/promises'
 import { type Talker, talkersOf } from '@clearpane/model/talkers'
 import type { Figures } from '../live/figures.ts'

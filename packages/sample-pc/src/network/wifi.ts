@@ -1,5 +1,6 @@
 /**
- * The sample PC's connectivity and its wireless connection, as in a home where the access point is one room away.
+ * The sample PC's connectivity and its wireless connection, as in a home in which the access point is in the next
+ * room.
  */
 import type { Connectivity } from '@clearpane/model/connectivity'
 import type { WifiAdapter } from '@clearpane/model/wifi'
@@ -20,7 +21,7 @@ const none: Omit<WifiAdapter, 'id' | 'description' | 'connected'> = {
 /** Megabits per second. */
 const rate = speeds.wireless / 1e6
 
-/** Returns the signal in percent, as Windows counts it: 0 at -100 dBm, 100 at -50. */
+/** Returns the signal strength in percent, as Windows counts it: 0 at -100 dBm, 100 at -50 dBm. */
 const percentOf = (rssi: number) => Math.max(0, Math.min(100, 2 * (rssi + 100)))
 
 export const wifiOf = (adapters: readonly SampleAdapter[], figures: Figures): WifiAdapter[] =>
@@ -28,7 +29,7 @@ export const wifiOf = (adapters: readonly SampleAdapter[], figures: Figures): Wi
     .filter(({ medium }) => medium === 'wireless')
     .map(({ id, description, connected }) => {
       if (!connected) return { id, description, connected, ...none }
-      // Now and then somebody walks past: the line's jitter moves the signal too.
+      // Sometimes a person walks past the PC: the jitter of the line moves the signal too.
       const rssi = -57 - Math.round(figures['network.jitter'] / 3)
       return {
         ...{ id, description, connected, needsConsent: false },

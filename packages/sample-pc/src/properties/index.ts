@@ -30,10 +30,9 @@ import { adapterById, hasProperty, isMade } from '../stock/network.ts'
 import { schemes } from '../stock/power.ts'
 import type { ScalarStore } from './store.ts'
 
-// The rules of a scalar kind on the sample PC: what can be read, which values it accepts, what Windows
-// refuses.
+// The rules of a scalar kind on the sample PC: what can be read, which values are accepted, and what Windows refuses.
 
-/** The PC as a rule sees it; rules can't change it. */
+/** The PC in the form that a rule sees; a rule can't change it. */
 type Look = { get(resource: ResourceOf<ScalarKind>): Scalar | null }
 
 type Refusal = WrongValue | { status: 'denied'; reason: Reason }
@@ -43,19 +42,19 @@ type Move = { to: Scalar | null; now: Scalar | null }
 
 type ScalarRule<K extends ScalarKind> = {
   /**
-   * Returns why this PC can't have the resource, or why the resource can't be read. Such a reason never means
-   * "absent".
+   * Returns the reason why this PC can't have the resource, or why the resource can't be read. A resource with such a
+   * reason never counts as "absent".
    */
   whyUnavailable?(resource: ResourceOf<K>): Reason | null
-  /** The value that applies if no value is stored, for example that an action is ready. */
+  /** The value that applies if none is stored; for example, an action is ready. */
   otherwise?: Scalar
   /** Null: Windows allows it. */
   refuse(resource: ResourceOf<K>, move: Move, pc: Look): Refusal | null
-  /** Returns the stored value, if it differs from the requested one; null if nothing is stored. */
+  /** Returns the stored value if it differs from the requested value; null if nothing is stored. */
   kept?(resource: ResourceOf<K>, value: Scalar): Scalar | null
-  /** Lists other resources that change with this value. */
+  /** Lists other resources that change together with this value. */
   along?(resource: ResourceOf<K>, value: Scalar): readonly ResourceOf<K>[]
-  /** Whether the change is complete only after the next start of Windows. */
+  /** Whether the change is completed only by the next start of Windows. */
   takesRestart?: true
 }
 
@@ -82,8 +81,8 @@ const switched =
     now === null ? failed(because(`${kind}Missing`)) : mustBeSwitched(kind, to)
 
 /**
- * Makes the rule of a setting that Windows may or may not have: it accepts other values of its type, but
- * can't be created or removed.
+ * Makes the rule for a setting that Windows may lack: it accepts other values of its type, but it can't be created or
+ * removed.
  */
 const changed =
   (what: Reason, missing: Reason) =>
@@ -93,10 +92,10 @@ const changed =
     return mustStay(what, now, to)
   }
 
-// Rules of tasks, optional features, capabilities and the boot store: parts of Windows itself.
+// Rules for tasks, optional features, capabilities and the boot store, which are parts of Windows itself.
 
 /**
- * Folders whose tasks belong to the update service: their access lists only let an administrator read.
+ * Folders whose tasks belong to the update service: their access lists allow only an administrator to read the tasks.
  */
 const ownedByUpdate = ['\\microsoft\\windows\\updateorchestrator\\', '\\microsoft\\windows\\waasmedic\\']
 
@@ -125,7 +124,7 @@ const feature: ScalarRule<'feature'> = {
       move.to === true && whole !== undefined && pc.get({ kind: 'feature', name: whole }) === false
     return switched('feature')(resource, move) ?? (isOff ? failed(because('wholeIsOff', { whole })) : null)
   },
-  // Turning off the whole feature turns off its parts; turning it on leaves the parts off.
+  // If the whole feature is turned off, its parts are turned off too; if it's turned on, its parts stay off.
   along: ({ name }, value) =>
     value === false
       ? Object.entries(wholes)
@@ -164,7 +163,8 @@ const action: ScalarRule<'action'> = {
 }
 
 /**
- * Firewall and Defender. Tamper protection closes its values to every program, even an administrator's.
+ * Firewall and Defender. Tamper protection denies every program access to its values, even a program with
+ * administrator rights.
  */
 const firewall: ScalarRule<'firewall'> = {
   whyUnavailable: ({ item, name }) =>
@@ -205,8 +205,8 @@ const defender: ScalarRule<'defender'> = {
 }
 
 /**
- * Rules of TCP, adapters and DNS servers. A wireless adapter has no wired keywords; a wired adapter without a cable
- * has no network.
+ * Rules of TCP, adapters and DNS servers. A wireless adapter has no keywords for wired networks; a wired adapter
+ * without a cable has no network.
  */
 const tcp: ScalarRule<'tcp'> = { refuse: changed(because('aTcpSetting'), because('tcpMissing')) }
 
@@ -239,8 +239,8 @@ const dns: ScalarRule<'dns'> = {
 }
 
 /**
- * Rules of power schemes and their settings, separate for mains and battery; also of the active scheme, the power
- * mode and hibernation.
+ * Rules for power schemes and their settings, which differ between mains and battery, and for the active scheme, the
+ * power mode and hibernation.
  */
 const installed = (scheme: string) => schemes.some(({ id }) => id === scheme)
 const isItem = (setting: string) => (powerItems as readonly string[]).includes(setting)
@@ -259,12 +259,11 @@ const power: ScalarRule<'power'> = {
 
 /**
  * Pattern of an app's version. An app is either installed with a version or not installed. A removed app can be
- * reinstalled if
- * the Store still has it.
+ * reinstalled if the Store still offers it.
  */
 const version = /^\d+(\.\d+){3}$/
 
-/** Returns the version of an app: `true` requests the version that the Store has. */
+/** Returns the version of an app; a request for `true` means the version in the Store. */
 const versionOf = ({ packageFamilyName }: ResourceOf<'appx'>, value: Scalar): Scalar =>
   value === true ? storeVersion(packageFamilyName) : value
 
@@ -279,7 +278,10 @@ const appx: ScalarRule<'appx'> = {
   kept: versionOf,
 }
 
-/** Rules of this PC in addition to the rules that every Windows has. A kind without an entry adds no rules. */
+/**
+ * Rules for this PC, in addition to the rules that apply to every Windows. A kind without an entry has no additional
+ * rules.
+ */
 type Rules = { [K in ScalarKind]?: ScalarRule<K> }
 const rules: Rules = {
   task,
@@ -302,18 +304,19 @@ type Resource = ResourceOf<ScalarKind>
 const plain: ScalarRule<ScalarKind> = { refuse: (resource, { to }) => wrongValue(resource, to) }
 
 /**
- * Returns the rule of a resource. The table's type can't express that each resource gets the rule of its own kind.
+ * Returns the rule for a resource. The table's type can't express that the rule for each resource is that of its own
+ * kind.
  */
 const ruleOf = (resource: Resource): ScalarRule<ScalarKind> =>
   (rules[resource.kind] ?? plain) as unknown as ScalarRule<ScalarKind>
 
-/** Returns why this PC can't have the resource; null if the PC has it or could have it. */
+/** Returns the reason why this PC can't have the resource; null if the PC has or could have it. */
 export const whyUnavailable = (resource: Resource): Reason | null =>
   ruleOf(resource).whyUnavailable?.(resource) ?? null
 
 /**
- * Returns the value that is stored when `value` is requested: an app requested in any version gets a concrete
- * version.
+ * Returns the value that is stored after `value` was requested: an app that was requested in any version gets a
+ * specific version.
  */
 export const keptValue = (resource: Resource, value: Scalar): Scalar | null => {
   const { kept } = ruleOf(resource)
@@ -331,7 +334,7 @@ const refused = ({ status, reason }: Refusal): ActResult => ({
 export type ScalarEvents = {
   /** Records that an action was carried out. */
   done(resource: ResourceOf<'action'>): void
-  /** Records that the change is complete only after the next start of Windows. */
+  /** Records that only the next start of Windows completes the change. */
   needsRestart(resource: Resource): void
 }
 
@@ -359,8 +362,8 @@ export const openProperties = (store: ScalarStore, events: ScalarEvents) => {
     const desired = to.status === 'present' && 'value' in to.state ? to.state.value : null
     const rule = ruleOf(resource)
     const now = read(resource)
-    // A value that is already set isn't written: Windows' own calls then report success, even if they would refuse
-    // other values.
+    // A value that is already set isn't written again: Windows' own calls then report success, even if they would
+    // refuse other values.
     if (resource.kind !== 'action' && JSON.stringify(now) === JSON.stringify(desired)) return acted
     const refusal = rule.refuse(resource, { to: desired, now }, store)
     if (refusal !== null) return refused(refusal)

@@ -52,8 +52,8 @@ const tables = [
 ]
 
 /**
- * Stocks the PC. Call it within a write transaction. Every entry is added once: a person's later changes and removals
- * stay, and a corrected default arrives with the next reset.
+ * Stocks the PC. Call this function within a write transaction. Every entry is added only once: later changes and
+ * removals by the user stay, and a corrected default arrives with the next reset.
  */
 export const stockUp = (
   { db, registry, trees, services, properties, restricted }: Parts,
@@ -66,7 +66,7 @@ export const stockUp = (
   const isNew = (id: string) => Number(mark.run(id).changes) > 0
   for (const { resource, tree } of state.trees)
     if (isNew(resourceKey(resource)) && trees.observe(resource).status === 'absent') {
-      // Only the start state creates hive roots: no act can.
+      // Only the start state creates the roots of hives; no act can create one.
       registry.ensureKey(parentOf(keyOf(resource)))
       trees.act(resource, { status: 'present', state: { kind: 'registryKey', tree } })
     }
@@ -85,7 +85,7 @@ export const stockUp = (
   db.prepare("insert or replace into meta (name, value) values ('stock', ?)").run(hash)
 }
 
-/** Call within a write transaction. */
+/** Call this function within a write transaction. */
 export const wipe = (db: DatabaseSync): void => {
   for (const table of tables) db.exec(`delete from ${table}`)
 }

@@ -1,6 +1,6 @@
 /**
- * A new sample PC's state: the small stock base, overlaid with the documented default of every catalog
- * setting that applies. An unknown default becomes "absent", the likeliest state of an undocumented setting.
+ * The state of a new sample PC: a small stock base, overlaid with the documented default of every catalog setting
+ * that applies. If a default is unknown, the value is "absent", the likeliest state of an undocumented setting.
  */
 import { fitTweaks, rulesOf, whyNotApplicable } from '@clearpane/engine'
 import {
@@ -34,7 +34,7 @@ import { appStartups, appStateOf, runKeyOf, runOnce, runOncePath, startupItems }
 import type { StockService } from '../stock/stock-service.ts'
 import { stockSystem } from '../stock/system.ts'
 
-/** All scalar values of the stock PC. The catalog's defaults override them. */
+/** All scalar values of the stock PC. The defaults in the catalog override the stock values. */
 type StockScalar = { resource: ScalarResource; value: Scalar }
 
 const apps: StockScalar[] = [...stockApps].map(([packageFamilyName, value]) => ({
@@ -99,7 +99,7 @@ const startup: StockValue[] = [
 const identity = ({ build, revision, edition }: DeviceFacts): StockValue[] => {
   const [id, name] = editions[edition ?? 'Pro']
   return [
-    // Windows 11 still calls itself 10 in ProductName; the build number distinguishes the two.
+    // In ProductName, Windows 11 still has the name Windows 10; the build number distinguishes the two.
     value('HKLM', currentVersion, 'ProductName', text(`Windows 10 ${name}`)),
     value('HKLM', currentVersion, 'EditionID', text(id)),
     value('HKLM', currentVersion, 'DisplayVersion', text('24H2')),
@@ -119,15 +119,15 @@ const stockValues = (facts: DeviceFacts): StockValue[] => [
   value('HKCU', 'Environment', 'TEMP', { type: 'REG_EXPAND_SZ', data: temp }),
   value('HKCU', 'Environment', 'TMP', { type: 'REG_EXPAND_SZ', data: temp }),
   ...startup,
-  // The value as the hardware page shows it.
+  // The value in the form that the hardware page shows.
   value('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\SecureBoot\\State', 'UEFISecureBootEnabled', number(1)),
   ...leftoverValues.map(({ hive, path, name, data }) => value(hive, path, name, data)),
   ...identity(facts),
 ]
 
 /**
- * Tweaks that another tool left half-applied: their first settings have the desired value, the others are
- * stock.
+ * Tweaks that another tool applied only in part: their first settings have the desired value, and the others have the
+ * stock value.
  */
 type Started = { values: StockValue[]; services: StockService[]; properties: StockScalar[] }
 
@@ -138,7 +138,7 @@ const replace = <T>(list: readonly T[], isIt: (one: T) => boolean, by: T | null)
   ...(by === null ? [] : [by]),
 ]
 
-/** Applies one setting. A kind without a start state of its own (whole keys) stays unchanged. */
+/** Applies one setting. For a kind without a start state of its own (whole keys), the state stays unchanged. */
 const applyOne = (state: Started, { resource, desired }: Setting): Started => {
   const isIt = (one: { resource: Setting['resource'] }) => resourceKey(one.resource) === resourceKey(resource)
   const reached = (now: Known): Known => {
@@ -180,7 +180,10 @@ const applyOne = (state: Started, { resource, desired }: Setting): Started => {
   return { ...state, properties: replace(state.properties, isIt, made) }
 }
 
-/** Returns the first half of a tweak's settings, without guards. A single setting can't be half-applied. */
+/**
+ * Returns the first half of a tweak's settings, leaving out guards. A tweak with a single setting can't be
+ * half-applied.
+ */
 const halfOf = ({ options }: Tweak): Setting[] => {
   const settings = (options[0]?.settings ?? []).filter(({ guard }) => guard !== true)
   return settings.slice(0, Math.floor(settings.length / 2))
@@ -190,17 +193,17 @@ const applyHalf = (tweaks: readonly Tweak[], started: Started): Started =>
   tweaks.flatMap(halfOf).reduce(applyOne, started)
 
 /**
- * Fills a new sample PC's scalar kinds: stock values, then the catalog's defaults, then the values in which the
- * schemes differ.
+ * Fills the scalar kinds of a new sample PC: with stock values, then with the catalog's defaults, then with the
+ * values in which the schemes differ.
  */
 type ScalarSetting = Extract<Setting, { desired: { want: 'property' } }>
 const isScalar = (setting: Setting): setting is ScalarSetting => setting.desired.want === 'property'
 
-/** Checks whether a resource stays: the upgrade installed it, though a clean Windows no longer has it. */
+/** Checks whether a resource stays because the upgrade installed it, although a clean Windows no longer has it. */
 const stays = (resource: ScalarResource) =>
   resource.kind === 'appx' && cameWithUpgrade(resource.packageFamilyName)
 
-/** Copies the settings to the PC's other schemes, except for each scheme's own values. */
+/** Copies the settings to the PC's other schemes, except those for which a scheme has its own value. */
 const inOtherSchemes = (found: readonly StockScalar[], active: string | null): StockScalar[] =>
   schemes
     .filter(({ id }) => id !== active)
@@ -218,8 +221,8 @@ const inOtherSchemes = (found: readonly StockScalar[], active: string | null): S
     )
 
 /**
- * Makes the start values. Of two defaults, the first wins. `true` means an app in any version: the PC then gets the
- * stock version, or the Store's.
+ * Makes the start values. If there are two defaults, the first one wins. `true` means an app in any version: the PC
+ * gets the stock version or, without one, the Store's version.
  */
 const startProperties = (all: readonly Setting[], facts: DeviceFacts): StockScalar[] => {
   const found = new Map(stockProperties.map((one) => [resourceKey(one.resource), one]))
@@ -244,8 +247,8 @@ type RegistrySetting = Extract<Setting, { resource: { kind: 'registry' } }>
 const isRegistry = (setting: Setting): setting is RegistrySetting => setting.resource.kind === 'registry'
 
 /**
- * Makes the start values. Field defaults (bits, pairs) build on each other and on the stock base; of two
- * whole values, the first wins.
+ * Makes the start values. Defaults of fields (bits, pairs) are applied one after another on the stock base; if there
+ * are two defaults for a whole value, the first one wins.
  */
 const startValues = (all: readonly Setting[], facts: DeviceFacts): StockValue[] => {
   const states = new Map<string, { resource: RegistryResource; known: Known }>()
@@ -272,13 +275,13 @@ const startValues = (all: readonly Setting[], facts: DeviceFacts): StockValue[] 
   )
 }
 
-/** A new sample PC's services: the stock services, plus the catalog's facts about these and other services. */
+/** The services of a new sample PC: the stock services, and the catalog's facts about these and other services. */
 type ServiceSetting = Extract<Setting, { resource: { kind: 'service' } }>
 const isService = (setting: Setting): setting is ServiceSetting => setting.resource.kind === 'service'
 
 /**
- * Makes the services. On a running PC, an automatic service has already started. The catalog's start type wins over
- * the stock start type.
+ * Makes the services. On a running PC, an automatic service has already started. If the catalog and the stock data
+ * differ, the catalog's start type wins.
  */
 const startServices = (all: readonly Setting[]): StockService[] => {
   const services = new Map(stockServices.map((service) => [fold(service.name), service]))
@@ -302,7 +305,7 @@ const startServices = (all: readonly Setting[]): StockService[] => {
   return [...services.values()]
 }
 
-/** Any day will do: the state of a clean Windows doesn't depend on it. */
+/** Any day can be used here, because the state of a clean Windows doesn't depend on it. */
 const anyDay = '2026-01-01T00:00:00Z'
 
 export type StockTree = { resource: RegistryKeyResource; tree: KeyTree }
@@ -315,7 +318,10 @@ export type StartState = {
   properties: StockScalar[]
 }
 
-/** Makes whole keys of a clean Windows. If a key also has catalog values, its content comes from these values. */
+/**
+ * Makes the whole keys that a clean Windows has. If the catalog also has values in a key, the key's content comes
+ * from these values.
+ */
 const startTrees = (settings: readonly Setting[]): StockTree[] =>
   settings.flatMap((setting) =>
     setting.resource.kind === 'registryKey' &&

@@ -1,12 +1,12 @@
 /**
  * The sample PC's Store apps: the apps of a clean Windows 11 24H2, and older apps that an upgrade left, so that all
- * twenty apps of the Debloat page are present. Versions have the usual format; no tweak requires a
- * specific version.
+ * twenty apps of the Debloat page are present. The versions have the usual format; no tweak requires a specific
+ * version.
  */
 const microsoft = (names: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(names).map(([name, version]) => [`${name}_8wekyb3d8bbwe`, version])
 
-/** Apps that the previous Windows left: a 24H2 image doesn't have them. */
+/** Apps that the previous version of Windows left behind; a 24H2 image doesn't contain them. */
 const broughtAlong = new Map<string, string>([
   ['microsoft.windowscommunicationsapps_8wekyb3d8bbwe', '16005.14326.22342.0'],
   ['Microsoft.SkypeApp_kzf8qxf38zg5c', '15.150.3125.0'],
@@ -69,7 +69,7 @@ const installed = new Map<string, string>([
 const lower = (names: Iterable<string>) => new Set([...names].map((name) => name.toLowerCase()))
 const versions = new Map([...installed].map(([name, version]) => [name.toLowerCase(), version]))
 
-/** Apps that the Store dropped: once removed, they don't come back. */
+/** Apps that the Store no longer offers: they don't come back after they are removed. */
 const dropped = lower([
   'Microsoft.549981C3F5F10_8wekyb3d8bbwe',
   'Microsoft.WindowsMaps_8wekyb3d8bbwe',
@@ -82,12 +82,12 @@ const windowsOwn = lower([
   'Microsoft.DesktopAppInstaller_8wekyb3d8bbwe',
 ])
 
-/** Version of an unlisted app. */
+/** Version of an app that isn't in the list. */
 const firstVersion = '1.0.0.0'
 
 export const stockApps: ReadonlyMap<string, string> = installed
 /**
- * Checks whether the sample PC has an app because the PC was upgraded, even if a clean Windows has the app, too.
+ * Checks whether the sample PC has an app because of its upgrade, even if a clean Windows also has the app.
  */
 export const cameWithUpgrade = (packageFamilyName: string): boolean => broughtAlong.has(packageFamilyName)
 export const storeVersion = (packageFamilyName: string): string =>

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** The sample PCs' drivers, with what Windows Update would offer for them. They are invented. */
+/** The sample PCs' drivers, with the drivers that Windows Update would offer for them. They are invented. */
 export type Offer = {
   id: string
   title: string
   date: string
   bytes: number
   needsRestart: boolean
-  /** Whether Windows finds out while installing that the offer is no better than the current driver. */
+  /** Whether Windows finds out during the installation that the offer is no better than the current driver. */
   fails: boolean
-  /** Version of the device's driver once the offer is installed. */
+  /** Version of the device's driver after the offer has been installed. */
   version: string
 }
 
@@ -20,7 +20,7 @@ export type SampleDriver = {
   manufacturer: string
   version: string
   date: string
-  /** Problem code of the device in Windows; null if the device works. */
+  /** The device's problem code in Windows; null if the device works. */
   problem: number | null
   /** Offer of Windows Update; null if the driver is up to date. */
   offer: Offer | null
@@ -36,7 +36,9 @@ type Row = [
   offered?: readonly [date: string, mebibytes: number, version: string],
 ]
 
-/** Makes a GUID that is the same on every run: history and stored results use it as the offer's name. */
+/**
+ * Makes a GUID that is the same in every run, because the history and stored results use it as the name of the offer.
+ */
 const guidOf = (text: string): string => {
   const hex = createHash('sha256').update(text).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

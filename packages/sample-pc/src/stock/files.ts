@@ -6,7 +6,7 @@ import type { Scalar, ScalarResource } from '@clearpane/model'
 
 const mib = 2 ** 20
 
-/** Bytes and owner by class. A browser that isn't installed has no bytes and isn't listed. */
+/** Number of bytes, and owner, by class. A browser that isn't installed has no bytes and isn't listed. */
 const sizes: readonly (readonly [id: string, scope: 'user' | 'machine', mebibytes: number])[] = [
   ['tempFiles', 'user', 1843],
   ['systemTemp', 'machine', 412],
@@ -51,7 +51,7 @@ export const stockFiles: readonly { resource: ScalarResource; value: Scalar }[] 
 )
 
 type ActionName = Extract<ScalarResource, { kind: 'action' }>['name']
-/** Classes that an action empties. */
+/** Classes whose files an action deletes. */
 export const emptiedBy: Partial<Record<ActionName, readonly string[]>> = {
   emptyRecycleBin: ['recycleBin'],
   cleanComponentStore: ['componentStore'],

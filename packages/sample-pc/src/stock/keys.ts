@@ -1,7 +1,7 @@
 /**
- * Lists a clean Windows 11's keys that contain no value of the catalog. If it isn't certain that Windows has a key,
- * the key is omitted: a change must then create the key and undo must remove it, which is more difficult and
- * therefore worth testing.
+ * Lists those keys of a clean Windows 11 that contain no value of the catalog. If it's uncertain whether Windows has
+ * a key, the key is left out here: a change must then create the key and undo must remove it, which is more difficult
+ * and therefore worth testing.
  */
 
 import { leftoverKeys } from './leftovers.ts'

@@ -19,7 +19,7 @@ export const environment = {
 
 const player = 'C:\\Program Files\\Old Player'
 const print = 'C:\\Program Files (x86)\\PhotoPrint 5'
-/** Folders of the sample PC's programs: every program is in one of these. */
+/** Folders of the sample PC's programs: every program is in one of these folders. */
 export const presentFolders: readonly string[] = [
   'C:\\Windows',
   'C:\\Program Files\\Archiver',

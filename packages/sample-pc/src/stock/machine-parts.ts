@@ -1,4 +1,7 @@
-/** Parts of the sample PCs that don't affect their figures. The parts are invented and typical of PCs on sale. */
+/**
+ * Parts of the sample PCs that have no influence on the PCs' figures. The parts are invented and typical of PCs on
+ * sale.
+ */
 const gibibyte = 2 ** 30
 
 type Module = {
@@ -20,7 +23,7 @@ export type MachineParts = {
   largest: number
   modules: readonly Module[]
   drive: { model: string; kind: 'ssd' | 'hardDisk'; bus: string; wear: number | null; hours: number }
-  /** Capacity in milliwatt hours; null without a battery. */
+  /** Capacity in milliwatt hours; null if the PC has no battery. */
   battery: { design: number; full: number; cycles: number } | null
 }
 

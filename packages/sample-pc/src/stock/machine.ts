@@ -14,18 +14,18 @@ export type Machine = {
   disk: {
     name: string
     total: number
-    /** Bytes that the model never changes: those of Windows, programs and documents. */
+    /** Number of bytes that the model never changes: those of Windows, programs and documents. */
     fixed: number
-    /** Time that the disk takes for the same work, compared with an SSD (1). */
+    /** Time that the disk needs for the same work, relative to an SSD (1). */
     slowness: number
   }
   battery: boolean
-  /** Seconds of the original PC's next boot. */
+  /** Seconds that the next boot of the PC takes in its original state. */
   bootSeconds: number
-  /** Drivers that Windows reports as slow to start, with their share of a boot. */
+  /** Drivers that Windows reports as slow to start, with their share of the boot time. */
   slowDrivers: readonly { name: string; seconds: number }[]
   drivers: readonly SampleDriver[]
-  /** Parts that don't affect the figures. */
+  /** Parts that have no influence on the figures. */
   parts: MachineParts
 }
 

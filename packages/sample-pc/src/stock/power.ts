@@ -1,5 +1,6 @@
 /**
- * The sample PC's power schemes. Ultimate Performance exists because somebody created it from its template.
+ * The sample PC's power schemes. The scheme Ultimate Performance exists because somebody created it from its
+ * template.
  */
 import { englishPowerNames, powerModes, powerPlans, type Scalar, type ScalarResource } from '@clearpane/model'
 
@@ -48,8 +49,8 @@ export const stockPower: readonly { resource: Power; value: Scalar }[] = [
 ]
 
 /**
- * Settings in the catalog that have a different value in another scheme than in Balanced; all other values are the
- * same.
+ * Settings of the catalog whose value in another scheme differs from that in Balanced; all other settings have the
+ * same value.
  */
 export const differs: Readonly<Record<string, Readonly<Record<string, { ac: number; dc: number }>>>> = {
   [powerPlans.highPerformance]: { [minimumState]: { ac: 100, dc: 5 } },

@@ -1,5 +1,5 @@
 /**
- * The Services page's twelve services on an upgraded PC (Fax came with the upgrade), and two from other
+ * The twelve services of the Services page on an upgraded PC (Fax came with the upgrade), and two services from other
  * vendors.
  */
 import { leftoverServices } from './leftovers.ts'

@@ -1,10 +1,11 @@
 /**
- * Entries that start with the user's desktop, apart from services. An entry is enabled unless its mark turns it off.
+ * Entries that start with the user's desktop, without services. An entry is enabled unless its mark in the registry
+ * turns it off.
  */
 import { appStartupTasks, type Hive, type MarkedPlace, markOf, type RegistryResource } from '@clearpane/model'
 
 type Facts = {
-  /** Full path of the program; if omitted, the program in the command. */
+  /** Full path of the program; if it's omitted, the program in the command. */
   file: string
   publisher: string | null
   publisherBy?: 'signature' | 'file'
@@ -75,7 +76,7 @@ export const startupItems: readonly StartupItem[] = [
   ),
 ]
 
-/** Store apps that start with the desktop, by family and task; on by default. */
+/** Store apps that start with the desktop, by family and task; they are on by default. */
 export const appStartups = [
   { family: 'Microsoft.YourPhone_8wekyb3d8bbwe', task: 'YourPhone', name: 'Phone Link', on: true },
   {
@@ -86,7 +87,7 @@ export const appStartups = [
   },
 ] as const
 
-/** Other vendors' tasks that run at start or sign-in. */
+/** Tasks of other vendors that run at start or sign-in. */
 export const otherTasks = [
   {
     path: '\\GoogleUpdaterTaskSystem',

@@ -1,6 +1,8 @@
 import type { ServiceState } from '@clearpane/model'
 
-/** A stock service. `fixed`: the service control manager denies changes even to administrators. */
+/**
+ * A stock service. `fixed`: the service control manager allows nobody to change the service, not even administrators.
+ */
 export type StockService = { name: string; display: string; fixed: boolean } & Omit<
   ServiceState,
   'kind' | 'delayed'

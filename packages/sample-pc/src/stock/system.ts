@@ -1,6 +1,6 @@
 /**
- * Tasks, features, capabilities, boot entries, firewall and Defender of a clean Windows 11, beyond the
- * catalog's own facts.
+ * Tasks, features, capabilities, boot entries, firewall and Defender of a clean Windows 11, in addition to the facts
+ * in the catalog.
  */
 import type { Scalar, ScalarResource } from '@clearpane/model'
 import { otherTasks } from './startup.ts'
@@ -32,8 +32,8 @@ const defender = (preference: string, value: Scalar): Stock => ({
 })
 
 /**
- * Values of the firewall as its COM interface reports them: an unconfigured property reads as its effective
- * value.
+ * Values of the firewall as its COM interface reports them: if a property isn't configured, the interface reports its
+ * effective value.
  */
 const firewall = {
   Enabled: true,

@@ -1,4 +1,4 @@
-/** A sample PC's quarantined files: they are gone from their folders, and each can be restored. */
+/** A sample PC's quarantined files: they are no longer in their folders, but each of them can be restored. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { SampleFile } from '../stock/file-classes.ts'
 
@@ -16,7 +16,7 @@ export const openAside = (db: DatabaseSync) => {
   const one = db.prepare('select record from aside where id = ?')
   const put = db.prepare('insert into aside (id, taken_at, record) values (?, ?, ?)')
   const drop = db.prepare('delete from aside where id = ?')
-  // The cast is safe: only `put` writes what is read here.
+  // The cast is safe because only `put` writes the records that are read here.
   const parsed = (row: Record<string, unknown>) => JSON.parse(String(row.record)) as SetAside
   return {
     list: (): SetAside[] => all.all().map(parsed),

@@ -1,6 +1,6 @@
 /**
- * Changes to the world around the sample PC's settings. Only differences are stored: the rest is regenerated
- * from the seed.
+ * Changes to the world around the sample PC's settings. Only differences are stored; everything else is generated
+ * again from the seed.
  */
 import type { DatabaseSync } from 'node:sqlite'
 
@@ -30,7 +30,7 @@ export const openWorldChanges = (db: DatabaseSync) => {
       put.run(id, change, freedBytes)
     },
     forget: (id: string): void => void drop.run(id),
-    /** Returns the bytes of removed files that belong to no class. */
+    /** Returns the number of bytes in removed files that belong to no class. */
     freedBytes: (): number => Number(freed.get()?.bytes ?? 0),
   }
 }

@@ -1,15 +1,15 @@
-/** Locates registry keys: the keys above a value, each with its full path and the branch it refers to. */
+/** Locates registry keys: the keys above a value, each with its full path and the branch to which it refers. */
 import { keyOf, type RegistryKeyResource, type RegistryResource } from '@clearpane/model'
 import { userSid } from '../facts.ts'
 import { fold } from '../fold.ts'
 
-/** A key. `fullPath` is reported to callers; `id` is the sample PC's storage key. */
+/** A key. `fullPath` is reported to callers; `id` is the key under which the sample PC stores it. */
 export type Key = { fullPath: string; id: string }
 
 const ownHive = fold(`HKU\\${userSid}`)
 
 /**
- * Returns the place of a path. The signed-in user's HKCU is a branch of HKU.
+ * Returns the place in the registry to which a path refers. The signed-in user's HKCU is a branch of HKU.
  * https://learn.microsoft.com/windows/win32/sysinfo/predefined-keys
  */
 const placeOf = (path: string): string => {
@@ -23,7 +23,7 @@ export const keyAt = (path: string): Key => ({ fullPath: path, id: placeOf(path)
 
 export const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('\\'))
 
-/** Lists the keys `HKCU\A`, `HKCU\A\B`, … down to `path` itself, without the hive, which always exists. */
+/** Lists the keys `HKCU\A`, `HKCU\A\B`, … down to `path` itself, but not the hive, which always exists. */
 export const lineOf = (path: string): Key[] => {
   const parts = path.split('\\')
   return parts.slice(1).map((_, i) => keyAt(parts.slice(0, i + 2).join('\\')))

@@ -1,6 +1,6 @@
 /**
- * Values set since Windows started that take effect at its next start, each with the state in force until
- * then. If the value is set back to this state, it no longer waits for a startup.
+ * Values that were set since Windows started and take effect at its next start; each has the state that is in force
+ * until then. A value that is set back to this state no longer waits for a startup.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { canonicalJson, type Known, type Resource, resourceKey } from '@clearpane/model'
@@ -27,7 +27,7 @@ export const openPending = (db: DatabaseSync) => {
 
   return {
     inForce,
-    /** Notes a waiting value. Call it within a write transaction, after the act. */
+    /** Notes a waiting value. Call this function within a write transaction, after the act. */
     note: (resource: Resource, { before, after }: { before: Known; after: Known }, until: Until): void => {
       const id = resourceKey(resource)
       const held = inForce(resource)

@@ -19,7 +19,7 @@ import { type Key, keysAbove, lineOf, parentOf } from './keys.ts'
 const longestKeyName = 255
 
 /**
- * Hives in which only Windows creates keys at the top level.
+ * Hives in which only Windows can create keys at the top level.
  * https://learn.microsoft.com/windows/win32/api/winreg/nf-winreg-regcreatekeyexw
  */
 export const closedHives = ['HKLM', 'HKU']
@@ -50,7 +50,7 @@ export const openRegistry = (db: DatabaseSync, clock?: Clock) => {
 
   const noteWrite = db.prepare('update keys set written = ? where id = ?')
   const writtenOf = db.prepare('select written from keys where id = ?')
-  /** Notes a write of a key, as Windows does for its values and for the keys directly below. */
+  /** Records that a key was written, as Windows does for changes to its values and to the keys directly below it. */
   const touch = (id: string): void => {
     if (clock !== undefined) noteWrite.run(clock.now(), id)
   }
@@ -130,8 +130,8 @@ export const openRegistry = (db: DatabaseSync, clock?: Clock) => {
   }
 
   /**
-   * Creates the key at `path` and the missing keys above it. The function is for the start state, so it ignores the
-   * limits of Windows.
+   * Creates the key at `path` and the missing keys above it. This function makes the start state, so the limits of
+   * Windows don't apply to it.
    */
   const ensureKey = (path: string): void => missingAt(path).forEach(createKey)
 
@@ -141,7 +141,7 @@ export const openRegistry = (db: DatabaseSync, clock?: Clock) => {
       .all(lineOf(path).at(-1)?.id ?? fold(path))
       .map(({ name, type, hex }) => ({ name: String(name), raw: { type: Number(type), hex: String(hex) } }))
 
-  /** Returns when the key of a value was last written; null for a key that is as it was delivered. */
+  /** Returns when the key of a value was last written; null for a key that is still in its original state. */
   const writtenAt = (resource: RegistryResource): string | null => {
     const at = writtenOf.get(placeOf(resource))?.written
     return at == null ? null : String(at)

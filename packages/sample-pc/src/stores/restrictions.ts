@@ -1,6 +1,6 @@
 /**
- * Conditions of a restricted PC. These conditions are part of the start state, so every process that opens the PC
- * meets the same ones.
+ * The conditions that a restricted PC can have. These conditions are part of the start state, so they are the same
+ * for every process that opens the PC.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import {
@@ -21,25 +21,25 @@ import type { SampleRegistry } from './registry.ts'
 
 export type Restricted =
   /**
-   * The key and everything below it can't be read or written. `key` is a full path such as
+   * Nobody can read or write the key or anything below it. `key` is a full path such as
    * `HKLM\SOFTWARE\Policies`.
    */
   | { condition: 'denied'; key: string }
   /** The key and everything below it can be read but not written. */
   | { condition: 'readOnly'; key: string }
-  /** A company's policy sets the value: it can be changed, and the next `refreshPolicy()` resets it. */
+  /** A company's policy sets the value: the value can be changed, but the next `refreshPolicy()` resets it. */
   | { condition: 'managed'; resource: RegistryResource; value: RawValue }
   /** The service doesn't stop: a request to stop it times out. */
   | { condition: 'wontStop'; service: string }
   /** The resource is registered but damaged: reading or changing it fails, with the error code of Windows. */
   | { condition: 'broken'; resource: Resource; reason: Reason }
-  /** The resource can be read but not written; neighbouring resources can be written. */
+  /** The resource can be read but can't be written; resources next to it can be written. */
   | { condition: 'locked'; resource: Resource }
-  /** The resource reports success for every change and stores nothing. */
+  /** The resource reports success for every change, but stores nothing. */
   | { condition: 'forgets'; resource: Resource }
   /** Nobody may open the folder of this file class. */
   | { condition: 'deniedFolder'; resource: FileClassResource }
-  /** Nobody may open the app's folder. The app itself can be read and removed. */
+  /** Nobody may open the app's folder. The app itself can still be read and removed. */
   | { condition: 'deniedAppFolder'; resource: ResourceOf<'appx'> }
 
 const subjectOf = (restricted: Restricted): string => {
@@ -75,7 +75,8 @@ export const openRestricted = (db: DatabaseSync) => {
       : null
 
   /**
-   * Checks whether a key below this key is closed: a whole key can be read or removed only with everything below it.
+   * Checks whether access to any key below this key is denied, because a whole key can be read or removed only
+   * together with everything below it.
    */
   const closedBelow = (resource: Resource): boolean => {
     if (resource.kind !== 'registryKey') return false
@@ -84,7 +85,7 @@ export const openRestricted = (db: DatabaseSync) => {
   }
 
   return {
-    /** Returns whether reading this key, given as a full path, is denied to everybody. */
+    /** Returns whether nobody may read this key, which is given as a full path. */
     isClosed: (key: string): boolean => closedAt('denied', key) !== null,
     whyUnreadable: (resource: Resource): Reason | null => {
       const key = closedAbove('denied', resource)

@@ -71,11 +71,11 @@ export const openServices = (db: DatabaseSync) => {
   }
 
   /**
-   * Sets start type, delayed flag and running state; never touches triggers. Any service outside a load order
-   * group can have the delayed flag. The flag only matters if the start type is Automatic, and it stays when
-   * the start type changes. As on Windows, the configuration is changed first and stays changed if stopping
-   * then fails; the read-back shows that. If a service was disabled but never stopped, undo requests
-   * "disabled and running": such a service is started before it is disabled.
+   * Sets start type, delayed flag and running state; never touches triggers. Any service outside a load order group
+   * can have the delayed flag. The flag only has an effect if the start type is Automatic, and a change of the start
+   * type leaves the flag unchanged. As on Windows, the configuration is changed first; if stopping the service then
+   * fails, the configuration stays changed, which the read-back shows. If a service was disabled but never stopped,
+   * undo requests "disabled and running": such a service is started before it is disabled.
    * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
    */
   const act = ({ name }: ServiceResource, to: Known, wontStop: boolean): ActResult => {
@@ -106,7 +106,7 @@ export const openServices = (db: DatabaseSync) => {
     insert.run(fold(name), name, display, start, delayed ? 1 : 0, running, triggered ? 1 : 0, fixed ? 1 : 0)
   }
 
-  /** Runs a service as a start of Windows does, without checks. */
+  /** Starts a service as Windows does at its own start, without checks. */
   const run = (name: string, running: StockService['running']): void => {
     move.run(running, fold(name))
   }

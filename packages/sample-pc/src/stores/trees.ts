@@ -1,6 +1,6 @@
 /**
- * Reads whole registry keys as a tree, deletes them with everything below, and restores them exactly except
- * for the order of names.
+ * Reads whole registry keys as a tree, deletes them with everything below them, and restores them exactly, except for
+ * the order of names.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActResult } from '@clearpane/engine'
@@ -60,7 +60,7 @@ export const openTrees = (db: DatabaseSync, registry: SampleRegistry) => {
     }
   }
 
-  /** Removes the values and keys below; the key itself stays. */
+  /** Removes all values and keys below the key; the key itself stays. */
   const empty = (id: string): void => {
     for (const below of keysBelow.all(id)) {
       empty(String(below.id))

@@ -1,4 +1,4 @@
-/** Opens sample PCs for tests, in a folder that is deleted with the test. */
+/** Opens sample PCs for tests, in a folder that is deleted together with the test. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ export const sampleTweaks: readonly Tweak[] = [
   ]),
 ]
 
-/** Returns a clock that stands still until it's moved. */
+/** Returns a clock whose time changes only when the test moves it. */
 export const movableClock = (start = '2026-11-01T08:00:00.000Z') => {
   let at = Date.parse(start)
   const forward = (minutes: number): void => {

@@ -6,8 +6,8 @@ import { expect } from 'vitest'
 import type { SamplePc } from '../open.ts'
 
 /**
- * Applies requests and undoes them. `whileApplied`: called between apply and undo. `left`: number of changes
- * that a second apply would make.
+ * Applies requests and undoes them. `whileApplied`: is called between applying and undoing. `left`: number of changes
+ * that applying the requests a second time would make.
  */
 export const applyAndUndo = async (pc: SamplePc, items: Item[], whileApplied?: () => Promise<void>) => {
   const [clock, store] = [testClock(), new MemoryJournalStore()]

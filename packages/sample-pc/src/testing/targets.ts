@@ -1,4 +1,4 @@
-/** Names one changeable thing of each scalar kind on the sample PC. */
+/** Names one resource of each scalar kind that can be changed on the sample PC. */
 import type { ScalarTarget } from '@clearpane/testkit/conformance'
 import { adapters } from '../stock/network.ts'
 import { balanced, schemes } from '../stock/power.ts'

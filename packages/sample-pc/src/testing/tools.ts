@@ -1,4 +1,4 @@
-/** Writes the values of another tool's preset, without a journal. */
+/** Writes the values of another tool's preset, without writing a journal. */
 import { type Host, observeOne } from '@clearpane/engine'
 import { encodeRegistryData, type Known, resourceKey, type Setting, type Tweak } from '@clearpane/model'
 
@@ -21,8 +21,8 @@ const written = (setting: Setting, value: number | string, now: Known): Known =>
 }
 
 /**
- * Applies a preset; returns how many of the values this PC has. Throws if the catalog lacks one of the values, or the
- * PC refuses it.
+ * Applies a preset; returns how many of the values this PC has. Throws if the catalog lacks one of the values, or if
+ * the PC refuses one.
  */
 export const applyTool = async (
   host: Host,

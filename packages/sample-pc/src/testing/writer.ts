@@ -1,6 +1,6 @@
 /**
- * Changes the sample PC from a separate process until it's stopped or has finished: `node writer.ts FILE NAME
- * COUNT`. Reports each act on stdout only after the PC has confirmed it, so every printed act was acknowledged.
+ * Changes the sample PC from a separate process until the process is stopped or has finished: `node writer.ts FILE
+ * NAME COUNT`. Prints each act to stdout only after the PC has confirmed it.
  */
 import { writeSync } from 'node:fs'
 import type { RegistryResource } from '@clearpane/model'

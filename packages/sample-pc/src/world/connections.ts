@@ -12,16 +12,16 @@ export type Connection = {
   program: string
 }
 
-/** Start of addresses that RFC 5737 reserves for examples, so that they are nobody's. */
+/** The first part of the addresses that RFC 5737 reserves for examples, so that they belong to nobody. */
 const far = '203.0.113.'
 const [minute, firstPort, ports, most] = [60_000, 49_700, 15_000, 4]
 
-/** Lists a program's connections. Busier programs have more connections, and sometimes a connection has just ended.
+/** Lists a program's connections. Busier programs have more connections, and some connections have just ended.
  * */
 const ofProgram = ({ pid, name, cost }: Program, seed: number, now: number): Connection[] => {
   const open = Math.min(most, Math.ceil(cost.received / 250))
   return Array.from({ length: open }, (_, i): Connection => {
-    // Each connection lasts a few minutes, and they don't all change at once.
+    // Each connection lasts for a few minutes, and the connections change at different times.
     const turn = Math.floor((now + i * minute) / (minute * (2 + i)))
     const at = (place: number) => share(seed ^ (pid + 17 * i), turn + 1000 * place)
     return {

@@ -1,4 +1,4 @@
-/** A sample PC's virtual files: they are generated from its seed, so they needn't be stored. Pure. */
+/** A sample PC's virtual files: they are generated from its seed, so they don't have to be stored. Pure. */
 import { mix, numberOf, share } from '../noise.ts'
 import { classesOfFiles, home, leastAges, type SampleFile } from '../stock/file-classes.ts'
 
@@ -11,13 +11,13 @@ const day = 86_400_000
 const hex = (value: number) => value.toString(16).padStart(8, '0')
 
 /**
- * Returns the time of a file's last change. `least`: the minimum age in days of every file when the PC first
- * exists.
+ * Returns the time at which a file was last changed. `least`: the minimum age of every file, in days, at the time
+ * when the PC first exists.
  */
 const modified = ({ since }: Origin, own: number, days: number, least = 0): string =>
   new Date(since - (mix(own, 9) % (days * 86_400)) * 1000 - day / 24 - least * day).toISOString()
 
-/** Distributes `bytes` over `count` files, few large and many small, exact to the byte. */
+/** Distributes `bytes` exactly over `count` files, of which few are large and many are small. */
 const sizes = (seed: number, count: number, bytes: number): number[] => {
   const weights = Array.from({ length: count }, (_, i) => 0.02 + share(seed, i + 1) ** 4)
   const all = weights.reduce((a, b) => a + b, 0)
@@ -58,8 +58,8 @@ const kinds: readonly Kind[] = [
 ]
 
 /**
- * Generates the user's files: one in eight has a copy somewhere, one in forty a second name (a hard link, not
- * a copy), one in fifty a neighbour of the same size with other content, and one document is open.
+ * Generates the user's files: one in eight has a copy somewhere, one in forty has a second name (a hard link, not a
+ * copy), one in fifty has a neighbour of the same size with other content, and one document is open.
  */
 export function* personalFiles(origin: Origin): Generator<SampleFile> {
   for (const { folder, called, ending, count, mebibytes } of kinds) {

@@ -1,5 +1,6 @@
 /**
- * Wi-Fi networks around the sample PC, its adapters' links, and the ports on which its programs listen. Pure.
+ * The Wi-Fi networks around the sample PC, the links of its adapters, and the ports on which its programs listen.
+ * Pure.
  */
 
 import type { Program } from '../live/running.ts'
@@ -23,7 +24,7 @@ const networks: readonly Wifi[] = [
   { ssid: 'Cafe Guest', channel: 11, ghz: 2.4, security: 'open', signal: 21, connected: false },
 ]
 
-/** Lists the Wi-Fi networks at a time. A signal wavers by a few percent from minute to minute. */
+/** Lists the Wi-Fi networks at a given time. A signal wavers by a few percent from minute to minute. */
 export const wifiAt = (seed: number, at: number): Wifi[] =>
   networks.map((network, i) => ({
     ...network,
@@ -31,12 +32,12 @@ export const wifiAt = (seed: number, at: number): Wifi[] =>
   }))
 
 /**
- * A link. `bitsPerSecond` and `address` are null if nothing is plugged in. Addresses are from the blocks of
- * RFC 5737.
+ * A link. `bitsPerSecond` and `address` are null if no cable is plugged in. The addresses are from the blocks that
+ * RFC 5737 reserves for examples.
  */
 export type Link = { adapter: string; name: string; bitsPerSecond: number | null; address: string | null }
 
-/** Bits per second; for Wi-Fi the rate in both directions, as every page shows it. */
+/** Bits per second; for Wi-Fi, this rate applies in both directions, as every page shows it. */
 export const speeds = { wired: 1e9, wireless: 1.201e9 } as const
 
 export const links: readonly Link[] = adapters.map(({ id, name, medium, connected }, i) => ({
@@ -57,7 +58,7 @@ export type Listener = {
 type Port = readonly [protocol: Listener['protocol'], port: number, address?: string]
 const loopback = '127.0.0.1'
 
-/** Ports by service, or by program if it isn't a service. */
+/** The ports by service, or by program if the program isn't a service. */
 const portsOf: Readonly<Record<string, readonly Port[]>> = {
   rpcss: [['tcp', 135]],
   lanmanserver: [['tcp', 445]],

@@ -1,6 +1,6 @@
 /**
- * Drivers that the sample PC's Windows Update offers, as a kind that can be changed. Call within the host's
- * transactions.
+ * Drivers that the sample PC's Windows Update offers, as a kind of resource that can be changed. Call this function
+ * within the host's transactions.
  */
 import type { ActResult } from '@clearpane/engine'
 import {
@@ -38,7 +38,7 @@ const refused = (status: 'failed' | 'unavailable', reason: Reason): ActResult =>
 export const openOfferedDrivers = ({ offers, stateOf, install }: Offered) => {
   const find = (id: string) => offers().find((one) => one.id === id)
   return {
-    /** Lists the offers. `why`: why Windows Update has no offers; the list can't be read then. */
+    /** Lists the offers. `why`: the reason why Windows Update has no offers; the list can't be read in that case. */
     list: (why: Reason | null): ListedDriver[] => {
       if (why !== null) throw new ReasonError(why)
       return offers()

@@ -1,4 +1,4 @@
-/** Deletes files of the sample PC as Windows would: only existing ones that no program has open. */
+/** Deletes files of the sample PC as Windows would: only files that exist and that no program has open. */
 
 import type { SampleFile } from '../stock/file-classes.ts'
 import { type FileClassResource, fileClass } from '../stock/files.ts'
@@ -12,13 +12,13 @@ export type Removed = {
 }
 
 type Places = {
-  /** Marks one file as gone. `freedBytes`: number of freed bytes that belong to no class. */
+  /** Marks a single file as gone. `freedBytes`: number of freed bytes that don't belong to any class. */
   drop(path: string, freedBytes: number): void
-  /** Subtracts bytes from a class. */
+  /** Subtracts bytes from the size of a class. */
   shrink(resource: FileClassResource, bytes: number): void
 }
 
-/** Checks whether a file has another name. A file is gone only once its last name is removed. */
+/** Checks whether a file has another name (a hard link). A file is gone only after its last name has been removed. */
 const otherNames = (file: SampleFile, there: ReadonlyMap<string, SampleFile>): boolean =>
   file.link !== null && [...there.values()].some(({ link, path }) => link === file.link && path !== file.path)
 
@@ -38,7 +38,7 @@ export const removeFiles = (
       const freed = otherNames(file, there) ? 0 : file.bytes
       const resource = file.class === null ? null : fileClass(file.class)
       drop(file.path, resource === null ? freed : 0)
-      // An open file's bytes don't count for its class.
+      // The bytes of an open file don't count towards its class.
       if (resource !== null && !file.locked) shrink(resource, freed)
       there.delete(path.toLowerCase())
       answer.removed.push(file.path)

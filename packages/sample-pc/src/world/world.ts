@@ -1,5 +1,5 @@
 /**
- * The world around a sample PC's settings: files, drivers, updates, findings, networks. It is generated from
+ * The world around a sample PC's settings: files, drivers, updates, findings, networks. The world is generated from
  * its seed; only changes are stored.
  */
 
@@ -93,14 +93,14 @@ export const pendingRenames: RegistryResource = {
   name: 'PendingFileRenameOperations',
 }
 
-/** Decodes a list with empty strings, which the usual decoder doesn't allow. */
+/** Decodes a list that contains empty strings, which the usual decoder doesn't allow. */
 const textsOf = (known: Known): string[] => {
   if (known.status !== 'present' || known.state.kind !== 'registry') return []
   const text = Buffer.from(known.state.hex, 'hex').toString('utf16le')
   return text.split('\0').slice(0, -2)
 }
 
-/** Returns the paths to delete. Ignores moves, because nothing on the sample PC requests one. */
+/** Returns the paths that are to be deleted. Moves are ignored, because nothing on the sample PC requests a move. */
 const deletedAtStart = (known: Known): string[] => {
   const texts = textsOf(known)
   return texts.flatMap((from, i) =>
@@ -109,13 +109,13 @@ const deletedAtStart = (known: Known): string[] => {
 }
 
 /**
- * Makes a cache of generated files: thousands are requested at once, and generating them again would give the same
- * files.
+ * Makes a cache of generated files, because thousands of them are requested at once and would be the same if
+ * generated again.
  */
 const createMade = () => {
   let of = ''
   const known = new Map<string, readonly SampleFile[]>()
-  /** Returns the files of an origin. A different origin means a different PC. */
+  /** Returns the files that belong to an origin. If the origin is different, it's a different PC. */
   return (id: string, { seed, since }: Origin, make: () => Iterable<SampleFile>): readonly SampleFile[] => {
     if (of !== `${seed} ${since}`) known.clear()
     of = `${seed} ${since}`
@@ -128,27 +128,27 @@ const createMade = () => {
 export type Offered<T> = T & { state: OfferState }
 
 export type World = {
-  /** Lists current files: those of these classes, or all, including the user's own. */
+  /** Lists the current files: those of the given classes, or all files, including the user's own. */
   files(classes?: readonly string[]): SampleFile[]
-  /** Lists folders that nobody may open; no list includes their files. */
+  /** Lists the folders that nobody may open; their files are in no list. */
   deniedFolders(): string[]
   removeFiles(paths: readonly string[]): Removed
   /**
-   * Sets files aside and returns those that were set aside. Missing files, and files that a program has open,
-   * are left out.
+   * Sets files aside, and returns the files for which this succeeded. Files that don't exist, and files that a
+   * program has open, are left out.
    */
   setAside(wanted: readonly ({ path: string } & Omit<SetAside, 'file'>)[]): SetAside[]
   aside(): SetAside[]
-  /** Puts a file back. `taken`: another file has that path. */
+  /** Puts a file back. `taken`: another file already has this path. */
   putBack(id: string): 'done' | 'unknown' | 'taken' | 'failed'
   /** Returns the bytes. */
   purge(id: string): number
   drivers(): (SampleDriver & { offerState: OfferState | null })[]
   updates(): Offered<Update>[]
-  /** Installs an update or an offered driver; false if it isn't offered. */
+  /** Installs an update or an offered driver; returns false if it isn't offered. */
   install(id: string): boolean
   findings(): Finding[]
-  /** Removes a finding, as Defender does; false if there is no such finding. */
+  /** Removes a finding, as Defender does; returns false if the finding doesn't exist. */
   removeFinding(id: string): boolean
   wifi(): Wifi[]
   links(): readonly Link[]
@@ -259,7 +259,7 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     if (found === null) return 'unknown'
     const { file } = found
     if (!changes.list().has(fileId(file.path))) return 'taken'
-    // Once a class has been emptied, none of its files can exist.
+    // After a class has been emptied, none of its files can exist any more.
     if (file.class !== null && isEmptied(file.class)) return 'failed'
     const resource = file.class === null ? null : fileClass(file.class)
     const now = resource === null ? null : properties.observe(resource)
@@ -329,11 +329,11 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     world,
     listed,
     offeredDrivers,
-    /** Returns the bytes of the user's own files that are gone. */
+    /** Returns the number of bytes in the user's own files that are gone. */
     freedBytes: changes.freedBytes,
     /**
-     * Applies the values that wait for a startup of Windows; returns their names. Call it within a write
-     * transaction.
+     * Applies the values that wait for the next start of Windows, and returns their names. Call this function within
+     * a write transaction.
      */
     finish: (): string[] => {
       const renames = registry.observe(pendingRenames)

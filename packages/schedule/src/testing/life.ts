@@ -1,6 +1,6 @@
 /**
- * The life of a PC, minute by minute: it sleeps, restarts, its clock is set wrong and right again, and it
- * travels once. An oracle that shares no schedule code walks every minute of the wall clock.
+ * The life of a PC, minute by minute: it sleeps and restarts, its clock is set wrong and then right again, and it's
+ * taken on one trip. An oracle that shares no code with the schedules checks every minute of the wall clock.
  */
 import { type Judged, judge, occurrenceKey } from '../occurrences.ts'
 import type { Schedule } from '../schedule.ts'
@@ -9,7 +9,7 @@ import type { Zone } from '../zone.ts'
 const minute = 60_000
 const day = 1440
 
-/** A small deterministic generator (Park-Miller). */
+/** A small generator whose numbers are always the same (Park-Miller). */
 const randomFrom = (seed: number) => {
   let state = (seed % 2147483646) + 1
   return () => {
@@ -19,11 +19,14 @@ const randomFrom = (seed: number) => {
 }
 
 export type Minute = {
-  /** The time of the PC's own clock, which may be wrong. */
+  /** The time that the PC's own clock shows, which may be wrong. */
   clock: number
   zone: Zone
   isAwake: boolean
-  /** Whether no clock was set, no trip took place in the last days, and the PC has been awake all the time. */
+  /**
+   * Whether nothing disturbed the PC in the last days: no clock was set, no trip took place, and the PC was always
+   * awake.
+   */
   isCalm: boolean
 }
 
@@ -43,14 +46,14 @@ export function* lifeOf({ from, days, home, abroad, seed }: LifeOptions): Genera
       skew = 0
       calmFrom = Math.max(calmFrom, at + 3 * day)
     }
-    // About every two days the PC sleeps, for minutes, a night, or weeks.
+    // About every two days, the PC sleeps for minutes, a night, or weeks.
     if (isAwake && random() < 1 / (2 * day)) {
       const long = random()
       const most = long < 0.5 ? 90 : long < 0.9 ? 14 * 60 : 25 * day
       asleepUntil = at + 1 + Math.floor(random() * most)
       calmFrom = Math.max(calmFrom, asleepUntil + 60)
     }
-    // Twice a year somebody sets the clock wrong, by minutes or days, for some hours.
+    // Twice a year, somebody sets the clock wrong by minutes or days, and it stays wrong for some hours.
     if (skew === 0 && random() < 2 / (365 * day)) {
       skew = Math.floor((random() - 0.5) * 2 * (random() < 0.5 ? 180 : 6 * day))
       wrongUntil = at + 1 + Math.floor(random() * 12 * 60)
@@ -68,7 +71,7 @@ export function* lifeOf({ from, days, home, abroad, seed }: LifeOptions): Genera
 const two = (value: number) => String(value).padStart(2, '0')
 const dateAt = (wall: number) => new Date(wall).toISOString().slice(0, 10)
 
-/** Checks whether a schedule is due, in the plainest words and without the package's own code. */
+/** Checks whether a schedule is due in the simplest way, without using the package's own code. */
 const isDueOn = (schedule: Schedule, date: string): boolean => {
   const on = new Date(`${date}T00:00:00Z`)
   const since = (start: string) =>
@@ -103,14 +106,14 @@ const timesIn = (schedule: Schedule): readonly string[] =>
 export const createOracle = (schedule: Schedule) => {
   const times = new Set(timesIn(schedule))
   const expected = new Map<string, { mustRun: boolean }>()
-  /** Times reached since the last look, on a calm day. */
+  /** Times that were reached since the last check, while nothing disturbed the PC. */
   const fresh = new Set<string>()
   let reached: number | null = null
   return {
     expected,
     /**
-     * Records that the engine checks the clock in this minute: occurrences since its last check must run if nothing
-     * disturbed the PC in between.
+     * Records that the engine checks the clock in this minute: all occurrences since its last check must run if
+     * nothing disturbed the PC in between.
      */
     looked: () => {
       for (const key of fresh) expected.set(key, { mustRun: true })
@@ -134,7 +137,7 @@ export const createOracle = (schedule: Schedule) => {
   }
 }
 
-/** Makes a record of the runs, as a store would keep it. */
+/** Makes a record of the runs in the form in which a store would keep it. */
 export const createBook = (schedule: Schedule, since: number) => {
   const ran = new Map<string, number>()
   /**

@@ -1,4 +1,5 @@
-/** The use cases of advice: analyze a PC, judge the facts, read the recommendations, rate one. */
+/** The use cases of advice: analyzing a PC, judging the facts, reading the recommendations, and rating one of them.
+ * */
 import { randomUUID } from 'node:crypto'
 import { isMeasured } from '@clearpane/advice/facts'
 import { advise } from '@clearpane/advice/rules'

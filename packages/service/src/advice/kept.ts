@@ -1,4 +1,4 @@
-/** Stored data of the advice for one PC: the newest analysis, and how people rated its findings. */
+/** Stored advice data for one PC: the newest analysis, and how users rated its findings. */
 import { type Fact, type FactSet, isFactKey } from '@clearpane/advice/facts'
 import type { RuleRecord } from '@clearpane/advice/rules'
 import { reasonSchema } from '@clearpane/model'
@@ -31,7 +31,7 @@ const factsIn = (facts: Readonly<Record<string, Fact>>): FactSet =>
 
 type Kept = Pick<Store, 'records'>
 
-/** Reads only the newest analysis: advice from older facts is worth nothing. */
+/** Reads only the newest analysis, because advice from older facts has no value. */
 export const readAnalysis = async ({ records }: Kept, device: string): Promise<KeptAnalysis | null> => {
   const [newest] = await records.list(device, analysisKind, 1)
   const kept = analysisSchema.safeParse(newest?.value)
@@ -54,7 +54,7 @@ export type Answer = (typeof answers)[number]
 
 const feedbackSchema = z.object({
   ruleId: z.string(),
-  /** The analysis that the finding belongs to; each new analysis can be rated again. */
+  /** The analysis to which the finding belongs; each new analysis can be rated again. */
   analysisId: z.string(),
   answer: z.enum(answers),
 })
@@ -67,7 +67,7 @@ export const readFeedback = async ({ records }: Kept, device: string): Promise<K
     return kept.success ? [kept.data] : []
   })
 
-/** Stores a rating, one for each finding: a second click on the same finding replaces the first. */
+/** Stores a rating, of which each finding has one: a second click on the same finding replaces the first. */
 export const keepFeedback = (
   { records }: Kept,
   device: string,

@@ -1,4 +1,4 @@
-/** The settings that the rules offer on a PC right now: no page may suggest others. */
+/** The settings that the rules offer on a PC right now; no page may suggest other settings. */
 import type { FactSet } from '@clearpane/advice/facts'
 import { advise } from '@clearpane/advice/rules'
 import type { DeviceSession } from '../pcs/device-registry.ts'
@@ -7,7 +7,7 @@ import { originOf } from './recommend.ts'
 
 /**
  * Returns the offered settings. This function reads only the facts about settings, because other facts can't make a
- * rule for settings offer more.
+ * rule about settings offer more of them.
  */
 export const offeredSettings = async (
   device: Pick<DeviceSession, 'service' | 'logbook'>,

@@ -1,6 +1,6 @@
 /**
- * Turns findings into recommendations: their words, their benefit by this PC's ledger, and whether they are
- * done.
+ * Turns findings into recommendations: their words, their benefit as recorded for this PC, and whether they have
+ * already been applied.
  */
 
 import { medianOf, spreadOf, unitOf } from '@clearpane/advice/facts'
@@ -29,8 +29,7 @@ const offItem = (id: string): Item => ({ type: 'startup', id, option: 'disabled'
 
 /**
  * Creates the plan that the Apply button uses. A setting that isn't safe for everybody is never among the choices,
- * whatever a
- * rule offers: every offer passes this function.
+ * whatever a rule offers, because every offer passes through this function.
  */
 export const originOf = (
   { tweakIds, startupIds }: Pick<Advice, 'tweakIds' | 'startupIds'>,
@@ -117,7 +116,7 @@ const keyOf = (cause: Cause): string | null => {
   return cause.by === 'item' && cause.option === 'disabled' ? `item ${cause.id}` : null
 }
 
-/** Returns the end of the run that made each change; null where a later run took the change back. */
+/** Returns the end of the run that made each change; null for a change that a later run reverted. */
 const doneSince = (runs: readonly RunDetail[], since: number): Map<string, string | null> => {
   const done = new Map<string, string | null>()
   for (const { endedAt, origin, changes } of runs) {
@@ -132,10 +131,9 @@ const doneSince = (runs: readonly RunDetail[], since: number): Map<string, strin
 }
 
 /**
- * Returns when the newest run that made offered changes ended, if all offered changes are now in effect. Only runs
- * since
- * the analysis count. Null if a change is missing or didn't last. The answer is observed, not claimed: it
- * comes from the runs' own records and the settings' current states. `runs`: newest first.
+ * Returns the end of the newest run that made any of the offered changes, if all offered changes are now in effect.
+ * Only runs after the analysis count. Null if a change is missing or was lost again. The result is observed: it comes
+ * from the runs' own records and the settings' current states. `runs`: newest first.
  */
 export const appliedAt = (
   { tweakIds, startupIds }: Pick<Advice, 'tweakIds' | 'startupIds'>,

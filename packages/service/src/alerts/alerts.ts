@@ -1,4 +1,4 @@
-/** Watches the rules of each PC at the history's interval, and stores the raised alerts. */
+/** Watches the rules of each PC at the interval of the history, and stores the alerts that are raised. */
 import { randomUUID } from 'node:crypto'
 import {
   type Alert,
@@ -13,19 +13,19 @@ import { z } from 'zod'
 import type { Emit } from '../jobs/hub.ts'
 
 /**
- * Decides when an alert is raised and cleared. A figure that varies around its limit raises one alert, not
- * many. Pure.
+ * Decides when an alert is raised and when it's cleared. A figure that varies around its limit raises only one alert.
+ * Pure.
  */
 type Watched = Exclude<AlertRule, { kind: 'boot' }>
 
 /**
- * State of an alert. `since`: when the figure began to stay beyond the limit, or well within the limit; null if
- * neither is the case.
+ * State of an alert. `since`: the time since which the figure has been beyond the limit, or well within the limit;
+ * null if neither is the case.
  */
 export type AlertState = { isRaised: boolean; since: number | null }
 export const calm: AlertState = { isRaised: false, since: null }
 
-/** Returns how far a figure must come back before its alert is over. */
+/** Returns how far within its limit a figure must return before its alert is over. */
 const marginOf = ({ kind, limit }: Watched): number => (kind === 'disk' ? limit * 0.1 : 5)
 /**
  * Minimum number of milliseconds for which the figure must stay well within the limit, unless the rule's own time is
@@ -41,10 +41,10 @@ const isWellWithin = (rule: Watched, value: number): boolean => {
   return rule.kind === 'disk' ? value >= rule.limit + margin : value <= rule.limit - margin
 }
 
-/** Milliseconds between two readings above which it's unknown how the figure moved in between. */
+/** Milliseconds between two readings; after a longer time, it's unknown how the figure moved in between. */
 const gapMs = 5 * 60_000
 
-/** Advances an alert. `before`: when the last figure was read. */
+/** Advances an alert. `before`: the time at which the last figure was read. */
 export const step = (
   rule: Watched,
   state: AlertState,
@@ -52,19 +52,19 @@ export const step = (
 ): AlertState => {
   const wants = state.isRaised ? isWellWithin(rule, value) : isBeyond(rule, value)
   if (!wants) return { ...state, since: null }
-  // After a gap, or after the clock was set back, the rule starts over.
+  // After a gap, or after the clock was set back, the rule starts again.
   const isBroken = before === null || at - before > gapMs || at < before
   const since = state.since === null || isBroken ? at : state.since
   const needs = Math.max(rule.minutes * 60_000, state.isRaised ? leastCalmMs : 0)
   return at - since >= needs ? { isRaised: !state.isRaised, since: null } : { ...state, since }
 }
 
-/** Minimum number of starts: the median of fewer starts means little. */
+/** Minimum number of starts, because a median of fewer starts means little. */
 const leastBoots = 5
 
 /**
- * Returns how much slower the newest start is than the median of the previous starts, in percent; null if there are
- * too few.
+ * Returns by how many percent the newest start is slower than the median of the previous starts; null if there are
+ * too few starts.
  */
 export const slowerBy = (seconds: readonly number[]): number | null => {
   const newest = seconds.at(-1)
@@ -74,7 +74,7 @@ export const slowerBy = (seconds: readonly number[]): number | null => {
   return (100 * (newest - median)) / median
 }
 
-/** Finds the figure that an alert watches among a PC's readings. */
+/** Finds the figure that an alert watches among the readings of a PC. */
 const gigabyte = 2 ** 30
 
 const temperatures = ['temperature.cpu', 'temperature.gpu', 'temperature.disk', 'temperature.zone']
@@ -103,10 +103,10 @@ const [startKind, startId] = ['alertStart', 'newest'] as const
 
 const listed = 50
 
-/** The only rule before a person sets one. */
+/** The only rule until the user sets one. */
 export const firstRules: readonly AlertRule[] = [{ id: 'disk', kind: 'disk', limit: 5, minutes: 0 }]
 
-/** Reads the rules as a person set them; null if they were never set. */
+/** Reads the rules that the user set; null if the user never set any. */
 export const setRulesOf = async (records: Records, device: DeviceId): Promise<AlertRule[] | null> => {
   const rules = z.array(alertRuleSchema).safeParse((await records.get(device, rulesKind, rulesId))?.value)
   return rules.success ? rules.data : null
@@ -115,7 +115,7 @@ export const setRulesOf = async (records: Records, device: DeviceId): Promise<Al
 export type AlertsOptions = {
   records(): Promise<Records>
   emit: Emit
-  /** Lists starts, oldest first; empty if starts can't be read. */
+  /** Lists the starts, oldest first; the list is empty if the starts can't be read. */
   boots(device: DeviceId): Promise<Boot[]>
 }
 
@@ -135,7 +135,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
   const rulesOf = async (device: DeviceId): Promise<AlertRule[]> =>
     (await setRulesOf(await records(), device)) ?? [...firstRules]
 
-  /** Reads all alerts, unless `most` limits their number. */
+  /** Reads all alerts, or at most `most` of them. */
   const readAlerts = async (device: DeviceId, most?: number): Promise<Alert[]> =>
     (await (await records()).list(device, alertKind, most)).flatMap(({ value }) => {
       const alert = alertSchema.safeParse(value)
@@ -162,8 +162,8 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
     (await records()).put(device, startKind, { id: startId, at, value: boot })
 
   /**
-   * Reads the start that was checked last. This start is stored because Clearpane may begin after a slow start. At
-   * first, this is the newest start, because a rule applies only to later starts.
+   * Reads which start was checked last. This start is stored because a slow start may happen before Clearpane begins.
+   * At first this is the newest start, because a new rule applies only to later starts.
    */
   const bootBefore = async (device: DeviceId, at: number): Promise<string | null> => {
     const kept = z.string().safeParse((await (await records()).get(device, startKind, startId))?.value)
@@ -173,7 +173,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
     return newest
   }
 
-  /** Opens a PC's alerts. An alert that was open when Clearpane ended is still open. */
+  /** Opens a PC's alerts. An alert that was open when Clearpane ended stays open. */
   const open = async (device: DeviceId, at: number): Promise<Watch> => {
     const raised = await openAlerts(device)
     const rules = await rulesOf(device)
@@ -181,7 +181,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
       rules,
       states: new Map(raised.map(({ rule }) => [rule.id, { isRaised: true, since: null }])),
       before: null,
-      // Startups are read only if a rule needs them, because their log is long.
+      // Startups are read only if a rule uses them, because their log is long.
       boot: hasBootRule(rules) ? await bootBefore(device, at) : null,
     }
   }
@@ -193,7 +193,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
     return found
   }
 
-  /** Reports a slow start once, as already over, because it can't be cleared. */
+  /** Reports a slow start only once and as already over, because such an alert can't be cleared. */
   const lookAtBoots = async (device: DeviceId, watch: Watch, at: number) => {
     const rules = watch.rules.filter(({ kind }) => kind === 'boot')
     if (rules.length === 0) return
@@ -218,7 +218,8 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
       const next = step(rule, state, { at, value, before: watch.before })
       if (next.isRaised && !state.isRaised) await raise(device, rule, value, at, null)
       if (!next.isRaised && state.isRaised) await clear(device, new Set([rule.id]), at)
-      // The alert is raised only once it's stored: an alert that couldn't be written is raised with the next sample.
+      // An alert is raised only after it has been stored: if it couldn't be written, it's raised with the next
+      // sample.
       watch.states.set(rule.id, next)
     }
     await lookAtBoots(device, watch, at)
@@ -226,11 +227,11 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
   }
 
   return {
-    /** Checks samples in sequence, so that no alert is raised twice. */
+    /** Checks the samples one after another, so that no alert is raised twice. */
     sampled: (device: DeviceId, sample: LiveSample): void => {
       last = last.then(() => look(device, sample)).catch(() => undefined)
     },
-    /** Resolves once all samples so far were checked. */
+    /** Resolves when all samples so far have been checked. */
     settled: (): Promise<void> => last,
     rulesOf,
     alertsOf: (device: DeviceId): Promise<Alert[]> => readAlerts(device, listed),
@@ -241,11 +242,11 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
       const kept = new Set(rules.map((rule) => JSON.stringify(rule)))
       const moved = before.filter((rule) => !kept.has(JSON.stringify(rule))).map(({ id }) => id)
       await clear(device, new Set(moved), at)
-      // A new rule applies to starts from now on.
+      // A new rule applies to starts from that moment on.
       if (!hasBootRule(before)) await (await records()).remove(device, startKind, startId)
       watches.delete(device)
     },
-    /** Forgets raised alerts, but not the rules. */
+    /** Forgets the raised alerts, but keeps the rules. */
     forget: async (): Promise<number> => {
       await last
       watches.clear()

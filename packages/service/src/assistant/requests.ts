@@ -1,6 +1,6 @@
 /**
- * The requests that assistants make of a person. The requests are kept only in memory: a request doesn't survive the
- * server that showed it. A request is answered once, or expires once.
+ * The requests that assistants make to the user. The requests are kept only in memory: when the server that showed a
+ * request ends, the request is gone. Each request of an assistant is either answered once or expires.
  */
 import { randomBytes } from 'node:crypto'
 import type { AssistantRequest } from '@clearpane/contracts'
@@ -10,8 +10,8 @@ import { ok, type Result, refusal } from '../core/result.ts'
 
 const lastsMs = 10 * 60_000
 /**
- * Maximum number of waiting requests, over all PCs, so that a program that keeps asking can't bury another program's
- * requests.
+ * Maximum number of waiting requests over all PCs, so that a program that asks again and again can't hide another
+ * program's requests.
  */
 const mostWaiting = 5
 const mostKept = 100
@@ -19,23 +19,24 @@ const longestName = 80
 
 export type Ask = {
   device: DeviceId
-  /** The name that the program gives itself. */
+  /** The name by which the program identifies itself. */
   client: string
   origin: Origin
   planHash: string
   changes: number
 }
 
-/** The outcome of a person's answer. */
+/** The outcome of the user's answer. */
 type Ended = { state: 'applied' | 'failed'; runId: string | null }
 
 export type AssistantRequests = {
   ask(ask: Ask): Result<AssistantRequest>
   waiting(device: DeviceId): AssistantRequest[]
   find(id: string): Result<AssistantRequest>
-  /** Takes the request out of the waiting ones, so that nobody else can answer it meanwhile. */
+  /** Removes the request from the waiting requests, so that nobody else can answer it meanwhile. */
   begin(id: string, device: DeviceId): Result<AssistantRequest>
-  /** Ends the answering of a request. Null: nothing was done, so the request waits again until it expires. */
+  /** Ends the processing of a request's answer. Null: nothing was done, so the request waits again until it expires.
+   * */
   end(id: string, ended: Ended | null): void
   refuse(id: string, device: DeviceId): Result<AssistantRequest>
   /** Expires what nobody answered. */
@@ -43,15 +44,15 @@ export type AssistantRequests = {
 }
 
 export type Clocks = {
-  /** The PC's clock, for times that people see. */
+  /** The PC's clock, for times that are shown to users. */
   date(): string
-  /** Milliseconds of a clock that can't be set; requests expire by this clock. */
+  /** Milliseconds of a clock that nobody can set; requests expire by this clock. */
   steady(): number
 }
 
 type Held = { request: AssistantRequest; askedAt: number }
 
-/** Returns a client's name as one line, without control characters or direction marks, and never empty. */
+/** Returns a client's name as one line that is never empty and has no control characters or direction marks. */
 const nameOf = (client: string): string => {
   const shown = [...visible(client.trim())].slice(0, longestName).join('').trim()
   return shown === '' ? '?' : shown
@@ -60,7 +61,7 @@ const nameOf = (client: string): string => {
 const unknown = (id: string) => refusal(diagnostic('UNKNOWN_REQUEST', 'id', { id }, id))
 const answered = ({ state }: AssistantRequest) => refusal(diagnostic('REQUEST_ANSWERED', 'state', { state }))
 
-/** Makes the requests. `moved`: the number of waiting requests on a PC has changed. */
+/** Makes the requests. `moved`: called when the number of waiting requests on a PC has changed. */
 export const createAssistantRequests = (
   { date, steady }: Clocks,
   moved: (device: DeviceId, waiting: number) => void,
@@ -83,7 +84,7 @@ export const createAssistantRequests = (
     for (const [id, { request }] of all)
       if (all.size > mostKept && request.state !== 'waiting' && request.state !== 'applying') all.delete(id)
   }
-  /** Finds a waiting request of this PC. Requests of other PCs don't count. */
+  /** Finds a request for this PC that is waiting for an answer. Requests for other PCs don't count. */
   const waitingOne = (id: string, device: DeviceId): Result<Held> => {
     sweep()
     const held = all.get(id)

@@ -1,7 +1,7 @@
 /**
- * Backups: journals, settings and rows in a folder that a person chose. The keys of a cloud profile are never
- * in a backup. `tryRestore` restores each backup into an empty folder and compares it, because a backup that
- * was never restored is only a hope.
+ * Backups: journals, settings and database rows in a folder that the user chose. A backup never contains the keys of
+ * a cloud profile. `tryRestore` restores a backup into an empty folder and compares the result, because only a
+ * restore proves that a backup works.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -29,7 +29,7 @@ const manifestSchema = z.strictObject({
 })
 type Manifest = z.infer<typeof manifestSchema>
 
-/** Result of a backup. `isFirstOfMonth`: a trial restore of this backup is due. */
+/** Result of a backup. `isFirstOfMonth`: this backup must be restored as a trial. */
 export type BackedUp =
   | { ok: true; folder: string; files: number; removed: number; isFirstOfMonth: boolean }
   | { ok: false; reason: Reason }
@@ -83,7 +83,7 @@ export const backupsIn = async (folder: string): Promise<Named[]> => {
 const readManifest = async (folder: string): Promise<Manifest> =>
   manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')))
 
-/** Removes old backups. The newest one always stays, however old it is. */
+/** Removes old backups. The newest backup always stays, however old it is. */
 const removeOld = async (folder: string, retentionDays: number, now: number): Promise<number> => {
   const old = (await backupsIn(folder)).slice(0, -1).filter(({ at }) => at < now - retentionDays * dayMs)
   for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true })
@@ -104,7 +104,7 @@ const write = async ({ devices, version }: Needed, to: string, at: number): Prom
   return Object.keys(files).length
 }
 
-/** Makes a backup and removes those whose time is over. */
+/** Makes a backup and removes old backups that have expired. */
 export const backUp = async (services: Needed, device: DeviceId, now = Date.now()): Promise<BackedUp> => {
   const { backup } = await readSettings(await services.devices.store(), device)
   if (backup.folder === null) return { ok: false, reason: because('backupNoFolder') }
@@ -126,8 +126,8 @@ export const backUp = async (services: Needed, device: DeviceId, now = Date.now(
 }
 
 /**
- * Checks a backup. Throws if the folder isn't a complete backup: a file is missing, doesn't belong there, or
- * has other bytes.
+ * Checks a backup. Throws if the folder isn't a complete backup, because a file is missing, doesn't belong there, or
+ * has changed.
  */
 export const checkBackup = async (folder: string): Promise<Manifest> => {
   const manifest = await readManifest(folder)
@@ -182,7 +182,7 @@ export const tryRestore = async (
   }
 }
 
-/** Returns why a folder can't take backups; null if it can. */
+/** Returns the reason why a folder can't take backups; null if it can. */
 export const whyNoBackupFolder = async (
   { devices }: Pick<Services, 'devices'>,
   folder: string,

@@ -15,7 +15,7 @@ import { viewOfTask } from './view.ts'
 let disk: ReturnType<typeof fakeFiles>
 let asked: ElevatedAsk[]
 let removed: (string | null)[]
-/** The person's answer to Windows' prompt. */
+/** The user's answer to the Windows prompt. */
 let isAnswered: boolean
 let pc: Awaited<ReturnType<typeof openPc>>
 let making: Making

@@ -1,6 +1,6 @@
 /**
- * The part of a task that runs with administrator rights. This part is made and removed with a person's consent, and
- * everybody can read it.
+ * The part of a task that runs with administrator rights. This part is made and removed only with the user's consent,
+ * and everybody can read it.
  */
 import type { ElevatedView, Task } from '@clearpane/contracts'
 import { because, diagnostic, type Reason } from '@clearpane/model'
@@ -15,8 +15,8 @@ import { readSettings } from './kept.ts'
 type Pc = Pick<DeviceSession, 'id' | 'service' | 'entries'>
 
 /**
- * Finds the parts of this task that may run with administrator rights: classes in Windows' own folders, and
- * settings of its profile.
+ * Finds the parts of this task that may run with administrator rights: file classes in Windows' own folders, and
+ * settings of the task's profile.
  */
 export const askOf = async (
   { store, device }: { store: Pick<Store, 'records'>; device: Pc },
@@ -61,13 +61,16 @@ const isAsked = (ask: ElevatedAsk, { name, registryScan, classes, values }: Elev
   )
 }
 
-/** Returns the document by which this version runs a part of the task with administrator rights; null if none. */
+/**
+ * Returns the document by which this version of Clearpane runs a part of the task with administrator rights; null if
+ * there is none.
+ */
 export const givenTo = async (device: Pc, { id }: Pick<Task, 'id'>): Promise<ElevatedDocument | null> =>
   (await elevatedOf(device)).find(
     ({ document }) => document.id === id && document.version === device.entries?.elevated.version,
   )?.document ?? null
 
-/** Null: this PC has no Task Scheduler, or nothing of this task could run with administrator rights. */
+/** Null: this PC has no Task Scheduler, or no part of this task could run with administrator rights. */
 export const elevatedView = async (
   of: { store: Pick<Store, 'records'>; device: Pc },
   task: Task,
@@ -104,7 +107,7 @@ const refused = (reason: Reason) => refusal(diagnostic('TASK_REFUSED', 'elevated
 
 export type Given = { values: number; left: string[]; account: ElevatedDocument['account'] }
 
-/** Asks for the consent, behind Windows' prompt and in the administrator part's own window. */
+/** Requests the consent, after the Windows prompt and in the administrator part's own window. */
 export const allowElevated = async (
   of: { store: Pick<Store, 'records'>; device: Pc },
   task: Task,
@@ -119,9 +122,8 @@ export const allowElevated = async (
 }
 
 /**
- * Takes the consent back. If there is no consent to remove, the function succeeds without a prompt. `id` null:
- * applies to every
- * task.
+ * Takes the consent back. If there is no consent that could be removed, the function succeeds without a prompt. `id`
+ * null: the request applies to every task.
  */
 export const disallowElevated = async (device: Pc, id: string | null): Promise<Result<string[]>> => {
   const known = (await elevatedOf(device)).filter(({ document }) => id === null || document.id === id)
@@ -131,8 +133,8 @@ export const disallowElevated = async (device: Pc, id: string | null): Promise<R
 }
 
 /**
- * Adds the runs with administrator rights to the user's own history. Only the reports identify those runs, and
- * only administrators write reports.
+ * Adds the runs with administrator rights to the user's own history. Only the reports identify those runs, and only
+ * administrators can write reports.
  */
 export const adoptElevated = async (device: Pc & Pick<DeviceSession, 'adopt'>): Promise<number> => {
   const { entries } = device

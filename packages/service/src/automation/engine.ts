@@ -1,8 +1,7 @@
 /**
- * The engine that both pages of automation use. The engine looks at the clock from time to time, gives each due
- * occurrence to the
- * process that claims it first, and reports missed occurrences. The server and `clearpane run-task` are two engines
- * on one store.
+ * The engine that both automation pages use. The engine checks the clock from time to time, gives each due occurrence
+ * to the process that claims it first, and reports missed occurrences. The server and `clearpane run-task` are two
+ * engines that use one store.
  */
 import { randomUUID } from 'node:crypto'
 import type { AutomationSettings, Task, TaskWhy, WhyCode } from '@clearpane/contracts'
@@ -25,13 +24,13 @@ const beatMs = 20_000
 const calmMs = 10 * 60_000
 
 export type EngineOptions = {
-  /** The remaining options are for tests. */
+  /** All other options are for tests. */
   now?: () => number
   zoneName?: () => string
   owner?: TaskOwner
   beatMs?: number
   retryMs?: number
-  /** Milliseconds that count as one minute of the time-out; fewer in tests. */
+  /** Milliseconds that count as one minute of the time-out; tests use fewer. */
   minuteMs?: number
   mail?: MailerOptions
 }
@@ -41,20 +40,23 @@ export type Started = { runId: string; jobId: string; ended: Promise<TaskRun | n
 type Running = { jobId: string; gate: Gate; ended: Promise<TaskRun | null>; device: DeviceId }
 
 export type Engine = {
-  /** Looks at one PC now; resolves when due tasks have begun. Returns the started runs. */
+  /** Checks one PC now; resolves when its due tasks have begun. Returns the started runs. */
   look(device: DeviceSession): Promise<Started[]>
-  /** Starts a task by hand. Returns TASK_RUNS if it can't start now. */
+  /** Starts a task by hand. Returns TASK_RUNS if the task can't start now. */
   start(device: DeviceSession, taskId: string, actor?: Actor): Promise<Result<Started>>
-  /** Runs the due occurrence, if no engine has run it; null if nothing is due or another engine has claimed it. */
+  /**
+   * Runs the due occurrence if no engine has run it yet; returns null if nothing is due or another engine has claimed
+   * it.
+   */
   runDue(device: DeviceSession, taskId: string): Promise<Result<Started | null>>
   running(runId: string): { jobId: string; isPaused: boolean } | null
   pause(device: DeviceId, runId: string, paused: boolean): Result<boolean>
   clock(device: DeviceId): Promise<{ now(): number; zoneName: string }>
   /** Resolves when every mail about an ended run was sent or given up. */
   mailed(): Promise<void>
-  /** Gives up the mails that are on their way. */
+  /** Gives up the mails that are still being sent. */
   stopMail(): Promise<void>
-  /** Checks all PCs that have tasks at intervals; the returned function stops the checks. */
+  /** Checks all PCs that have tasks at regular intervals; the returned function stops these checks. */
   begin(): () => Promise<void>
 }
 
@@ -64,8 +66,8 @@ export const unknownTask = (id: string) => refusal(diagnostic('UNKNOWN_TASK', 'i
 const cantStart = (name: string) => refusal(diagnostic('TASK_RUNS', 'same', { name }))
 
 /**
- * Checks whether an occurrence is settled: it was run or given up, or it is running. An occurrence that is
- * waiting isn't settled, and neither is one whose verdict has a time in the future.
+ * Checks whether an occurrence is settled: it was run or given up, or it is running. An occurrence that is waiting
+ * isn't settled, and an occurrence whose verdict has a time in the future isn't settled either.
  */
 const isSettledAt = (rows: readonly TaskRun[], now: number) => {
   const byKey = new Map(rows.map((row) => [`${row.date} ${row.time} ${row.ordinal}`, row]))
@@ -78,10 +80,11 @@ const isSettledAt = (rows: readonly TaskRun[], now: number) => {
 export const createEngine = (services: Services, options: EngineOptions = {}): Engine => {
   const { now: machineNow = Date.now, zoneName = zoneHere, retryMs = 30_000, minuteMs = 60_000 } = options
   const runs = new Map<string, Running>()
-  /** When this process last judged each task's occurrences. */
+  /** The time at which this process last decided about each task's occurrences. */
   const seen = new Map<string, number>()
   /**
-   * The time before which no occurrence of a task can fall due, as long as the task's rule and the zone don't change.
+   * The time before which no occurrence of a task can be due, as long as the task's rule and the time zone stay the
+   * same.
    */
   const quiet = new Map<string, { rule: string; at: number; until: number }>()
   const chains = new Map<DeviceId, Promise<unknown>>()
@@ -149,7 +152,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
           outcome,
         } = await runTask({
           ...{ services, device, task, settings, runId, jobId, actor, gate, now, store },
-          // Waiting doesn't help if a simulated PC failed.
+          // If a simulated PC has failed, waiting doesn't help.
           retryMs: device.id === 'sample' || device.id === 'restricted' ? Math.min(retryMs, 100) : retryMs,
           alone: alone(device.id),
           moved: () => moved(device.id, task.id),
@@ -165,7 +168,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
     }
     const ended = work()
     runs.set(runId, { jobId, gate, ended, device: device.id })
-    // The caller that started the run ends it; the log records if the store fails.
+    // The caller that started the run ends it; if the store fails, this goes into the log.
     ended.catch((error: unknown) =>
       services.devices.log.event('error', 'TASK_BROKE', { task: task.id, cause: String(error) }),
     )
@@ -201,7 +204,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
     return carryOut({ device, store, task, settings, now, runId: one.runId, actor })
   }
 
-  /** Returns a task's due occurrence; records the missed occurrences. */
+  /** Returns the due occurrence of a task, and records the missed occurrences. */
   const judged = async (
     device: DeviceSession,
     store: Store,
@@ -227,7 +230,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
       rows.filter(({ state }) => state === 'due').map((row) => [`${row.date} ${row.time}`, row.why]),
     )
     for (const { why: code, at: dueAt, ...one } of missed) {
-      // The condition that delayed the task is a better reason than the delay itself.
+      // The condition that delayed the task is a more useful reason than the delay itself.
       const cause = waiting.get(`${one.date} ${one.time}`) ?? why(code)
       await store.taskRuns.miss(device.id, {
         taskId: task.id,

@@ -1,4 +1,5 @@
-/** Matches Task Scheduler's entries with the tasks of a PC, and reads what Windows counted about them. */
+/** Matches the entries of Task Scheduler with the tasks of a PC, and reads what Windows recorded about the entries.
+ * */
 import type { EntryView, Task } from '@clearpane/contracts'
 import { because, type DeviceId, messageOf, type Reason, textReason } from '@clearpane/model'
 import type { Store } from '@clearpane/store'
@@ -18,7 +19,7 @@ import { listTasks, readSettings } from './kept.ts'
 export type EntriesOf = {
   store: Pick<Store, 'records'>
   device: Pick<DeviceSession, 'id' | 'service' | 'entries'>
-  /** Date of the PC's wall clock. */
+  /** Date on the PC's wall clock. */
   today: string
 }
 
@@ -33,8 +34,8 @@ const askedOf = async ({ store, device, today }: EntriesOf): Promise<EntriesAske
 }
 
 /**
- * Changes in progress, one at a time for each PC: two changes of tasks in quick succession must not undo each
- * other.
+ * Changes in progress, one at a time for each PC, because two changes of tasks in quick succession must not overwrite
+ * each other.
  */
 const chains = new Map<DeviceId, Promise<unknown>>()
 
@@ -48,9 +49,9 @@ const oneAtATime = <T>(device: DeviceId, work: () => Promise<T>): Promise<T> => 
 }
 
 /**
- * Registers, updates and removes entries. Null: this PC has no Task Scheduler that could start Clearpane.
- * `none`: removes them all. A reason: Task Scheduler refused. The change of a task succeeds nevertheless, and
- * the task shows the reason.
+ * Registers, updates and removes entries of Task Scheduler. Null: this PC has no Task Scheduler that could start
+ * Clearpane. `none`: removes them all. A reason means that Task Scheduler refused. The change of the task succeeds
+ * nevertheless, and the task shows this reason.
  */
 export const settleEntries = (
   of: EntriesOf,
@@ -69,7 +70,7 @@ export const settleEntries = (
 
 const blank = { fields: [], lastRun: null, lastResult: null, missedRuns: null, reason: null }
 
-/** The entry of one task, read from Windows now. */
+/** The entry of one task, as Windows has it now. */
 export const readEntry = async (of: EntriesOf, task: Task): Promise<EntryView | null> => {
   const { entries } = of.device
   if (entries === null) return null
@@ -82,7 +83,7 @@ export const readEntry = async (of: EntriesOf, task: Task): Promise<EntryView | 
       entries.port.records([entry.path]),
     ])
     if (found === null) return { ...blank, state: 'missing' }
-    // A schedule without a first day of its own counts from the day of its registration.
+    // A schedule without a first day counts from the day on which it was registered.
     const wanted = entryXml({ ...entry, today: startDayIn(found) ?? entry.today })
     const fields = entryDifferences(wanted, found).map(({ field }) => field)
     const state = fields.length === 0 ? 'registered' : 'changed'

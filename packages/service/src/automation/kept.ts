@@ -16,7 +16,7 @@ const kindOf = { automation: 'automationTask', scheduler: 'schedulerTask' } as c
   RecordKind
 >
 const [settingsKind, markKind, clockKind] = ['automationSettings', 'reminderMark', 'sampleClock'] as const
-/** Marks of the mails about runs (`../mail`). */
+/** Marks that belong to the mails about runs (`../mail`). */
 const mailKind: RecordKind = 'taskMail'
 const settingsId = 'settings'
 
@@ -47,7 +47,7 @@ export type Mark = z.infer<typeof markSchema>
 
 type Kept = Pick<Store, 'records'>
 
-/** Lists tasks. Rows of another version that this version can't read are skipped. */
+/** Lists tasks. Rows that another version wrote and this version can't read are skipped. */
 export const listTasks = async ({ records }: Kept, device: DeviceId): Promise<Task[]> => {
   const all = await Promise.all(Object.values(kindOf).map((kind) => records.list(device, kind)))
   return all
@@ -70,7 +70,7 @@ export const removeTask = ({ records }: Kept, device: DeviceId, { page, id }: Ta
 
 export const readSettings = async ({ records }: Kept, device: DeviceId): Promise<AutomationSettings> => {
   const stored = (await records.get(device, settingsKind, settingsId))?.value
-  // An older version stored fewer settings; those that it stored are still valid.
+  // An older version stored fewer settings; the stored ones are still valid.
   const kept = automationSettingsSchema.safeParse(
     typeof stored === 'object' && stored !== null ? { ...usualSettings, ...stored } : stored,
   )
@@ -91,7 +91,7 @@ export const readMarks = async ({ records }: Kept, device: DeviceId): Promise<Ma
 export const putMark = ({ records }: Kept, device: DeviceId, id: string, mark: Mark, at: number) =>
   records.put(device, markKind, { id, at, value: mark })
 
-/** Reads the milliseconds by which a sample PC's clock was moved ahead. */
+/** Reads by how many milliseconds a sample PC's clock was moved ahead. */
 export const readAhead = async ({ records }: Kept, device: DeviceId): Promise<number> => {
   const ahead = z.number().safeParse((await records.get(device, clockKind, clockKind))?.value)
   return ahead.success ? ahead.data : 0
@@ -100,7 +100,10 @@ export const readAhead = async ({ records }: Kept, device: DeviceId): Promise<nu
 export const putAhead = ({ records }: Kept, device: DeviceId, ahead: number, at: number) =>
   records.put(device, clockKind, { id: clockKind, at, value: ahead })
 
-/** Deletes every task of one page on every PC, with its runs; for `automation` also settings and marks. */
+/**
+ * Deletes every task of one page on every PC, together with its runs; for `automation`, also deletes the settings and
+ * marks.
+ */
 export const clearPage = async (
   store: Pick<Store, 'records' | 'taskRuns'>,
   devices: readonly DeviceId[],

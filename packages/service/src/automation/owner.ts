@@ -1,14 +1,14 @@
 /**
- * Identifies the process that runs a task. Process ids are reused after a restart, so a process is identified by its
- * id and its start.
+ * Identifies the process that is running a task. Process ids are reused after a restart, so a process is identified
+ * by its id and its start time.
  */
 import { readFileSync } from 'node:fs'
 import type { TaskOwner } from '@clearpane/store'
 import { isAlive } from '../lock/is-alive.ts'
 
 /**
- * Reads the 22nd field, which contains the clock ticks since the system's start; the process's name may contain
- * brackets and spaces.
+ * Reads the 22nd field, which contains the clock ticks since the system's start; the process's name in an earlier
+ * field may contain brackets and spaces.
  */
 const startOnLinux = (pid: number): string | null => {
   try {
@@ -25,7 +25,7 @@ const startOnWindows = async (pid: number): Promise<string | null> => {
   return startedAt === null ? null : String(startedAt)
 }
 
-/** Reads the start of a process; null if the system doesn't report it, or if there's no such process. */
+/** Reads the start time of a process; returns null if the system doesn't report it or the process doesn't exist. */
 const startOf = async (pid: number): Promise<string | null> => {
   if (process.platform === 'win32') return startOnWindows(pid)
   return process.platform === 'linux' ? startOnLinux(pid) : null
@@ -36,6 +36,8 @@ export const thisProcess = async (): Promise<TaskOwner> => ({
   start: await startOf(process.pid),
 })
 
-/** Checks whether the owner is alive. Another process that got a dead owner's number isn't the owner. */
+/** Checks whether the owner's process still exists. A different process that got the number of a dead owner isn't the
+ * owner.
+ * */
 export const isOwnerAlive = async ({ pid, start }: TaskOwner): Promise<boolean> =>
   isAlive(pid) && (start === null || (await startOf(pid)) === start)

@@ -1,6 +1,6 @@
 /**
- * Tests work that needs an administrator: by hand, Windows prompts for it; at the planned time, it is left out or
- * done by the part with administrator rights.
+ * Tests work that requires administrator rights: if the task is started by hand, Windows prompts; at the planned
+ * time, the work is left out or done by the part with administrator rights.
  */
 import { because, diagnostic } from '@clearpane/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ beforeEach(async () => {
     entries: { port: fakeEntries().port, program: 'C:\\clearpane.exe', dataDir: null, elevated },
     host: {
       ...device.host,
-      // A PC with Windows, where the person's process lacks the rights of an administrator.
+      // A PC with Windows on which the user's process has no administrator rights.
       device: async () => {
         const own = await device.host.device()
         return { ...own, host: 'windows', facts: { ...own.facts, elevated: false } }

@@ -1,6 +1,6 @@
 /**
- * The rules that raise reminders: each rule turns one fact into a reminder, into nothing, or into "unknown, because".
- * Pure.
+ * The rules that raise reminders: each rule turns one fact into a reminder, into no reminder, or into "unknown" with
+ * a reason. Pure.
  */
 import type { AutomationSettings, Reminder, ReminderRule, ReminderType } from '@clearpane/contracts'
 import type { Reason } from '@clearpane/model'
@@ -13,13 +13,13 @@ export type Facts = {
   now: number
   /** Runs that wait for a restart to take effect, newest first. */
   restarts: Known<{ runs: number; newest: string | null }>
-  /** When Defender's definitions were last updated. */
+  /** The time at which Defender's definitions were last updated. */
   definitionsAt: Known<string>
   /** Percent of free space on the Windows drive. */
   freePercent: Known<number>
-  /** Null: there is no restore point at all. */
+  /** Null: there are no restore points. */
   restorePointAt: Known<string | null>
-  /** Number of offers in the newest driver scan. */
+  /** Number of offers that the newest driver scan found. */
   driverOffers: Known<number>
   /** Number of settings that another program has changed since Clearpane set them. */
   drifted: Known<number>
@@ -33,7 +33,7 @@ export type Facts = {
   missed: { taskId: string; name: string; key: string; dueAt: number }[]
 }
 
-/** A raised reminder. `mark`: a dismissed reminder comes back when its mark changes. */
+/** A raised reminder. `mark`: a reminder that the user dismissed comes back when its mark changes. */
 export type Raised = Reminder & { mark: string }
 
 type Judged = Raised[] | { reason: Reason }
@@ -213,7 +213,7 @@ const rules: Readonly<Record<ReminderRule, (facts: Facts) => Judged>> = {
 
   backupOverdue: ({ backup: { settings, newestAt, isScheduled }, now }) => {
     if (settings.folder === null) {
-      // If no backups are set up, none is overdue; a backup task without a folder can't do its work.
+      // If no backups are set up, none can be overdue; a backup task that has no folder can't make any backups.
       if (!isScheduled) return []
       const words = {
         title: 'Choose a backup folder',
@@ -228,7 +228,7 @@ const rules: Readonly<Record<ReminderRule, (facts: Facts) => Judged>> = {
       )
     }
     const days = newestAt === null ? null : daysSince(newestAt, now)
-    // Allows one day more: a backup that ran in the night isn't overdue in the morning.
+    // Allows one more day, so that a backup that ran at night isn't overdue in the morning.
     if (days !== null && days <= backupEvery[settings.frequency]) return []
     const description =
       days === null ? 'There is no backup yet.' : `The newest backup is ${counted(days, 'day', 'days')} old.`

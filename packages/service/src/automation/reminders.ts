@@ -46,7 +46,7 @@ const driverOffersOf = async (
 }
 
 /**
- * Checks whether a task's newest run was missed. Older missed runs don't count, because a later run settles
+ * Checks whether the newest run of a task was missed. Older missed runs don't count, because a later run makes up for
  * them.
  */
 const isMissed = (newest: TaskRun | undefined, now: number, reachMs: number): newest is TaskRun =>
@@ -121,8 +121,8 @@ export const readFacts = async (services: Services, device: DeviceSession, now: 
 }
 
 /**
- * Checks whether a reminder is hidden: as long as its fact is the same, and until the time that a person
- * named.
+ * Checks whether a reminder is hidden: it stays hidden while its fact is the same, or until the time that the user
+ * chose.
  */
 export const isHidden = ({ mark }: Raised, known: Mark | undefined, now: number): boolean =>
   known !== undefined && (known.until === null ? known.fact === mark : known.until > now)

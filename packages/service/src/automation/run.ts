@@ -1,4 +1,4 @@
-/** One run of a task: its steps in order, each with its result, and a log in words. */
+/** One run of a task: its steps in order, the result of each step, and a log in words. */
 import type { AutomationSettings, Task, TaskOutcome, TaskStep, TaskWhy } from '@clearpane/contracts'
 import { type Actor, textReason } from '@clearpane/model'
 import type { Store, TaskRunState } from '@clearpane/store'
@@ -17,7 +17,7 @@ type Level = keyof typeof levels
 export type Gate = {
   isPaused(): boolean
   pause(paused: boolean): void
-  /** Resolves when the run isn't paused, or when the signal fires. */
+  /** Resolves when the run isn't paused any more, or when the signal fires. */
   open(signal: AbortSignal): Promise<void>
 }
 
@@ -56,9 +56,9 @@ export type RunParts = {
   store: Pick<Store, 'taskRuns'>
   /** Reports that a visible part of this run has changed. */
   moved(): void
-  /** Milliseconds before a failed step is repeated. */
+  /** Milliseconds to wait before a failed step is repeated. */
   retryMs: number
-  /** Milliseconds that the run may take. */
+  /** Maximum duration of the run in milliseconds. */
   timeoutMs: number
 }
 
@@ -141,7 +141,7 @@ export const runTask = async (parts: RunParts): Promise<Ended> => {
         stage('backup')
         const made = await backUp(services, device.id, now())
         if (!made.ok) {
-          // If the user asked for a backup and it fails, nothing is changed.
+          // If the user requested a backup and it fails, nothing is changed.
           steps.push({ ...broken('backup', ''), why: { code: 'backupFailed', reason: made.reason } })
           return ok({ steps })
         }

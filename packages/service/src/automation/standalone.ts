@@ -1,5 +1,5 @@
 /**
- * Services of the engine without a server: for the command line, which Task Scheduler starts in the night.
+ * The services that the engine uses without a server: for the command line, which Task Scheduler starts at night.
  */
 import type { Actor } from '@clearpane/model'
 import { systemClock } from '../core/clock.ts'
@@ -17,7 +17,7 @@ export const standaloneServices = (devices: DeviceRegistry, actor: Actor, versio
     ...{ actor, devices, results, hub, version, defaultDevice: devices.defaultDevice },
     open: async (named) => {
       const device = await devices.open((named ?? devices.defaultDevice) as typeof devices.defaultDevice)
-      // Interrupted runs of the PC are completed first, as when a server opens the PC.
+      // The PC's interrupted runs are completed first, just as when a server opens the PC.
       if (device.ok && (await device.value.service.hasDeadRuns())) await device.value.service.recover()
       return device
     },

@@ -1,6 +1,7 @@
 /**
- * The steps of each kind of task, defined once for both pages. A task changes the PC in the same way as any
- * other call. Parts that a consent doesn't cover, or that would prompt for an administrator, are left for the person.
+ * The steps of each kind of task, defined in one place for both pages. A task changes the PC in the same way as any
+ * other call. Parts that a consent doesn't cover, or for which Windows would prompt for an administrator, are left to
+ * the user.
  */
 import { dirname } from 'node:path'
 import {
@@ -41,7 +42,7 @@ export type StepContext = {
   task: Task
   actor: Actor
   signal: AbortSignal
-  /** Runs one change of this PC at a time, whatever the number of running tasks. */
+  /** Runs only one change of this PC at a time, however many tasks are running. */
   alone<T>(work: () => Promise<T>): Promise<T>
   log(level: 'detailed' | 'debug', line: string): Promise<void>
 }
@@ -49,8 +50,8 @@ export type StepContext = {
 type Step = Omit<TaskStep, 'kind'>
 
 /**
- * Whether Windows may prompt for an administrator. Only a person who starts a task by hand can answer; at the
- * planned time, nobody may be there.
+ * Whether Windows may show a prompt for an administrator. Only a user who starts a task by hand can answer the
+ * prompt; at the planned time, nobody may be present.
  */
 type Prompt = { isOffered: boolean; isDeclined: boolean }
 type Context = StepContext & { prompt: Prompt }
@@ -79,8 +80,8 @@ const failed = (said: readonly Diagnostic[]): Step => ({
 })
 
 /**
- * Checks whether a change would prompt for an administrator: only Windows prompts, and only if the process lacks the
- * rights.
+ * Checks whether a change would cause an administrator prompt: only Windows shows prompts, and only if the process
+ * lacks the rights.
  */
 const wouldAsk = async ({ service }: DeviceSession): Promise<boolean> => {
   const { host, facts } = await service.device()
@@ -91,7 +92,7 @@ const causesOf = (changes: Plan['changes']): Set<string> =>
   new Set(changes.flatMap(({ causes }) => causes.map(({ id }) => id)))
 
 type Asking = {
-  /** Changes that this run leaves out, because they would ask for an administrator. */
+  /** Changes that this run leaves out because Windows would prompt for an administrator. */
   left: Plan['changes']
   /**
    * Settings among these changes that the task's part with administrator rights sets, because the user agreed to it.
@@ -101,7 +102,7 @@ type Asking = {
 
 const noneAsk: Asking = { left: [], handed: new Set() }
 
-/** Finds the settings whose changes all belong to the task's part with administrator rights. */
+/** Finds the settings for which all changes belong to the task's part with administrator rights. */
 const handedOver = async ({ device, task }: Context, changes: Plan['changes']): Promise<Set<string>> => {
   const document = await givenTo(device, task)
   const values = new Set(document?.values.map(({ resource }) => resourceKey(resource)))
@@ -152,13 +153,14 @@ const ofOutcome = ({ run, report }: Outcome, left: number): Step => {
   }
 }
 
-/** The result of a step all of whose changes need an administrator. */
+/** The result of a step in which every change requires administrator rights. */
 const nothingOf = (left: number): Step =>
   left === 0
     ? { ...blank, state: 'nothing' }
     : { ...blank, state: 'needsYou', left, why: why('needsAdministrator') }
 
-/** Omits whole items if a part of them would prompt for an administrator: half an item is hard to explain. */
+/** If any part of an item would cause a prompt, the whole item is left out, because half an item is hard to explain.
+ * */
 const withoutAdministrator = (items: readonly CleanupItemId[], changes: Plan['changes']): CleanupItemId[] => {
   const classes = new Set(
     changes.flatMap(({ resource }) => (resource.kind === 'file' ? [resource.class] : [])),
@@ -208,7 +210,7 @@ const cleanup: Work = async (context) => {
   }
 }
 
-/** Reports registry entries and never removes them, because a removal has no benefit. */
+/** Reports registry entries but never removes them, because removing them has no benefit. */
 const registry: Work = async ({ services, device, task, actor, signal }) => {
   const scanned = await services.jobs.run(registryScan, {
     ...{ device, title: task.name, actor, input: null, id: null },
@@ -246,7 +248,7 @@ const startup: Work = async (context) => {
   return done.ok ? { ...ofOutcome(done.value, left), found } : failed(done.diagnostics)
 }
 
-/** Applies again the profile that the consent names. Values that are already set aren't written. */
+/** Applies the profile that the consent names again. Values that already have the wanted state aren't written. */
 const optimization: Work = async (context) => {
   const { device, task } = context
   const { presetId } = task.consent
@@ -265,7 +267,7 @@ const optimization: Work = async (context) => {
   return done.ok ? ofOutcome(done.value, left) : failed(done.diagnostics)
 }
 
-/** Looks at protections and at threats that are still active; changes nothing. */
+/** Checks the protections and the threats that are still active, without changing anything. */
 const security: Work = async ({ device, log }) => {
   const { features, threats, score } = await readSecurity(device)
   const off = features.filter(({ state }) => state === 'notApplied')
@@ -284,7 +286,7 @@ const security: Work = async ({ device, log }) => {
 const backup: Work = async ({ services, device, log }) => {
   const made = await backUp(services, device.id)
   if (!made.ok) {
-    // Trying again doesn't help while no folder is chosen.
+    // Another try doesn't help until the user has chosen a folder.
     const state = made.reason.code === 'backupNoFolder' ? 'needsYou' : 'failed'
     return { ...blank, state, left: 1, why: { code: 'backupFailed', reason: made.reason } }
   }

@@ -1,11 +1,11 @@
-/** The clock and the zone of tasks. */
+/** The clock and the time zone that tasks use. */
 import type { DeviceId } from '@clearpane/model'
 import { type Zone, zoneNamed } from '@clearpane/schedule'
 import type { Store } from '@clearpane/store'
 import { readAhead } from './kept.ts'
 
 /**
- * Reads the current zone, because a trip can change the zone while Clearpane runs. Node reads the zone again
+ * Reads the current time zone, which may change during a trip while Clearpane runs. Node reads the time zone again
  * when the variable is set or removed.
  */
 export const zoneHere = (): string => {
@@ -22,8 +22,8 @@ export const zoneOf = (name: string): Zone => {
 }
 
 /**
- * Returns the clock of a PC. A sample PC's clock may be ahead of this machine's, because a person let its nights
- * pass.
+ * Returns the clock of a PC. A sample PC's clock may be ahead of this machine's clock, because a user let nights pass
+ * on the sample PC.
  */
 export const clockOf = async (
   store: Pick<Store, 'records'>,

@@ -1,4 +1,4 @@
-/** Tasks and runs as pages and the command line show them. */
+/** Tasks and runs in the form that pages and the command line show. */
 import {
   type Task,
   type TaskRunView,
@@ -38,13 +38,14 @@ const median = (values: readonly number[]): number | null => {
   return sorted.length % 2 === 1 || low === undefined ? high : (low + high) / 2
 }
 
-/** Checks whether a run did all that it could without a person. */
+/** Checks whether a run did everything that it could do without a user. */
 const isWhole = ({ state }: TaskRun) => state === 'done' || state === 'needsYou'
 const hasRun = (run: TaskRun) =>
   isWhole(run) || run.state === 'failed' || run.state === 'cancelled' || run.state === 'interrupted'
 
 /**
- * Returns the seconds of the last runs that did their work; null if there are none, so that the duration is unknown.
+ * Returns the durations in seconds of the last runs that did their work; null if there are none, because the duration
+ * is unknown then.
  */
 export const usualSecondsOf = (runs: readonly TaskRun[]): number | null => {
   const took = runs.filter(isWhole).slice(0, 20)

@@ -1,6 +1,5 @@
 /**
- * Lets the nights of a sample PC pass: its clock goes from one occurrence to the next, and each occurrence really
- * runs.
+ * Lets nights pass on a sample PC: its clock goes from one occurrence to the next, and each occurrence really runs.
  */
 import type { DeviceId } from '@clearpane/model'
 import { nextAfter } from '@clearpane/schedule'
@@ -37,7 +36,7 @@ export const watchAhead = defineJob({
       at = next
       await setClock(store, device.id, at)
       const started = await engine.look(device)
-      // Each night is over before the next begins, so that a task that waits for others gets its turn.
+      // Each night ends before the next one begins, so that a task that waits for others can run.
       await Promise.all(started.map(({ ended }) => ended))
       runs += started.length
       stage('nights', (at - begin) / (end - begin))
@@ -54,7 +53,7 @@ export const watchAhead = defineJob({
 
 type Kept = Awaited<ReturnType<Services['devices']['store']>>
 
-/** Sets the clock ahead, never back: a task that ran in a watched night doesn't run again. */
+/** Moves the clock only ahead, so that a task that ran in a simulated night doesn't run again. */
 const setClock = async (store: Kept, device: DeviceId, at: number) =>
   putAhead(store, device, Math.max(0, at - Date.now()), Date.now())
 

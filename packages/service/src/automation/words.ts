@@ -1,6 +1,6 @@
 /**
- * Words of a run's log and of the calls' messages, in English. Pages show their own text, which they find by the
- * message's code.
+ * English words for a run's log and for the calls' messages. Pages show text of their own, which they find by the
+ * code of the message.
  */
 import type { TaskKind, TaskStep, TaskWhy, WhyCode } from '@clearpane/contracts'
 import { inEnglish } from '@clearpane/model'

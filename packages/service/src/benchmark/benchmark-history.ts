@@ -1,4 +1,4 @@
-/** A PC's earlier results, with which a new one is compared. */
+/** Earlier results of a PC, with which a new result is compared. */
 import { type Benchmark, benchmarkSchema } from '@clearpane/contracts'
 import type { Records } from '@clearpane/store'
 import type { TestName } from './tests.ts'
@@ -15,7 +15,10 @@ export const benchmarksOf = async (records: Records, device: string): Promise<Be
     return kept.success ? [kept.data] : []
   })
 
-/** Returns figures of valid results of one size on the same processor, because only such results are comparable. */
+/**
+ * Returns the figures of valid results that have the same size and the same processor, because only such results are
+ * comparable.
+ */
 export const figuresIn = (
   results: readonly Benchmark[],
   size: Benchmark['size'],

@@ -1,4 +1,4 @@
-/** Measures a real PC and uses both cores for seconds, so this isn't among the light tests. */
+/** This test measures a real PC and uses both cores for seconds, so it isn't among the light tests. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

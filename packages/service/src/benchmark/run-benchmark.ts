@@ -12,9 +12,9 @@ import type { Round } from '../works/benchmark/rounds.ts'
 import { runInThread } from '../works/run.ts'
 import { measuredSteadily, type TestName, testOf, together, whyNotScored } from './tests.ts'
 
-/** Milliseconds for which a PC is watched before a measurement, to see whether it's quiet enough. */
+/** Milliseconds for which a PC is watched before a measurement, to find out whether it's quiet enough. */
 const watchMs = 1000
-/** Maximum load from other programs, in percent of all processors. */
+/** Maximum load that other programs may cause, in percent of all processors. */
 const mostLoad = 10
 
 const times = () =>
@@ -34,7 +34,7 @@ const loadNow = async (signal: AbortSignal): Promise<number> => {
   return idle + busy === 0 ? 0 : (100 * busy) / (idle + busy)
 }
 
-/** Checks whether the PC runs on battery: a processor is slower on battery than on mains. */
+/** Checks whether the PC runs on battery, because a processor is slower on battery than on mains. */
 const isOnBattery = async (sensors: Sensors | null): Promise<boolean> => {
   const [state] = (await sensors?.sample(['battery.state'])) ?? []
   return state?.status === 'measured' && 'value' in state && state.value === 'discharging'
@@ -43,18 +43,18 @@ const isOnBattery = async (sensors: Sensors | null): Promise<boolean> => {
 type ReadyOptions = {
   sensors: Sensors | null
   folder: string
-  /** Bytes of the file with which the drive is measured. */
+  /** Size in bytes of the file with which the drive is measured. */
   bytes: number
   signal: AbortSignal
   load?: typeof loadNow
 }
 
-/** Bytes that must stay free besides the file: a measurement mustn't fill the drive. */
+/** Number of bytes that must stay free in addition to the file, because a measurement mustn't fill the drive. */
 const leastLeft = 2 ** 30
 
 /**
- * Returns why there isn't enough room; null if there is. This check is made even if the user wants to measure a busy
- * PC.
+ * Returns the reason why there isn't enough room; null if there is enough. The room is checked even if the user wants
+ * to measure a busy PC.
  */
 const whyNoRoom = async ({
   folder,
@@ -89,12 +89,12 @@ export type BenchmarkOptions = {
   size: BenchmarkSize
   /** Whether to measure a busy PC too; the result is then invalid. */
   evenIfBusy: boolean
-  /** Folder of the file with which the drive is measured. */
+  /** Folder that contains the file with which the drive is measured. */
   folder: string
   sensors: Sensors | null
   signal: AbortSignal
   stage(name: 'ready' | 'cpuSingle' | 'cpuAll' | 'memory' | 'disk' | 'compare', part?: number): void
-  /** Figures of this PC's valid results by test, oldest first. */
+  /** Figures from this PC's valid results by test, oldest first. */
   stored: Readonly<Partial<Record<TestName, readonly number[]>>>
   now(): number
   load?: typeof loadNow
@@ -122,7 +122,7 @@ export const runBenchmark = async (options: BenchmarkOptions): Promise<Result<Be
 
   const input = { warmMs, roundMs, rounds }
   stage('cpuSingle')
-  // An invalid result is shown as measured.
+  // An invalid result is shown with the measured figures.
   const steadily = evenIfBusy ? (measure: () => Promise<Round[]>) => measure() : measuredSteadily
   const single = await steadily(() =>
     runInThread('benchmarkCpu', input, signal, (part) => stage('cpuSingle', part)),

@@ -1,9 +1,9 @@
-/** The measurements of the benchmark: the one table of its tests. Turns rounds into figures. Pure. */
+/** The measurements of the benchmark, and the only table of its tests. Turns rounds into figures. Pure. */
 import type { BenchmarkTest } from '@clearpane/contracts'
 import { because, type Reason } from '@clearpane/model'
 import type { Round } from '../works/benchmark/rounds.ts'
 
-/** Computes figures over rounds and over results. Pure. */
+/** Computes figures from several rounds and several results. Pure. */
 
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 
@@ -14,14 +14,14 @@ const medianOf = (values: readonly number[]): number => {
   return all.length % 2 === 1 ? upper : ((all[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** Returns the range in percent of the median. */
+/** Returns the range as a percentage of the median. */
 const spreadOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : (100 * (Math.max(...values) - Math.min(...values))) / medianOf(values)
 
-/** Minimum number of results for a rank. */
+/** Minimum number of stored results from which a rank is calculated. */
 const leastForRank = 5
 
-/** Returns the percentage of stored results that this result equals or beats; null if there are too few. */
+/** Returns the percentage of stored results that this result equals or beats; null if there are too few results. */
 export const percentileIn = (
   value: number,
   stored: readonly number[],
@@ -50,16 +50,19 @@ export const rules: Record<TestName, Rule> = {
   diskRandomWrite: { unit: 'IOPS', higherIsBetter: true, from: perSecond },
 }
 
-/** Maximum difference between a processor's rounds in percent; if it's larger, another program interfered. */
+/**
+ * Maximum difference between the rounds of a processor, in percent; if the difference is larger, another program
+ * interfered.
+ */
 export const mostSpread = 3
 /**
- * Minimum share of time that a thread must have a processor. Below this share, the thread shares the processor or is
- * throttled.
+ * Minimum share of time for which a thread must have a processor. Below this share, the thread shares the processor
+ * with another thread, or the processor is throttled.
  */
 const leastShare = 0.97
 /**
- * Percent by which a processor that is throttled becomes slower from the first to the last round, with every round
- * slower than the one before.
+ * Percent by which a throttled processor becomes slower from the first to the last round, with every round slower
+ * than the round before.
  */
 const mostSlowdown = 3
 
@@ -77,7 +80,7 @@ export const together = (threads: readonly (readonly Round[])[]): Round[] =>
     }
   })
 
-/** Returns why these rounds of a processor don't give a score; null if they do. */
+/** Returns the reason why these rounds of a processor don't give a score; null if they do. */
 export const whyNotScored = (rounds: readonly Round[]): Reason | null => {
   const shares = rounds.flatMap(({ share }) => share ?? [])
   const share = shares.length === 0 ? 1 : medianOf(shares)
@@ -92,13 +95,16 @@ export const whyNotScored = (rounds: readonly Round[]): Reason | null => {
   return null
 }
 
-/** Maximum number of tries: another program that briefly wakes up spoils five rounds, but rarely all three times. */
+/**
+ * Maximum number of tries: another program that briefly wakes up can spoil five rounds, but rarely in all three
+ * tries.
+ */
 const mostTries = 3
 
 /**
- * Repeats the measurement while the rounds disagree, three times at most. The first rounds that agree count, whether
- * they're fast or slow; if none agree, the last rounds count. A throttled processor isn't measured again, because the
- * throttling wouldn't end.
+ * Repeats the measurement while its rounds disagree, but at most three times. The first rounds that agree count,
+ * whether they're fast or slow; if no rounds agree, the last ones count. If a processor is throttled, it isn't
+ * measured again, because the throttling would continue.
  */
 export const measuredSteadily = async (measure: () => Promise<Round[]>): Promise<Round[]> => {
   for (let tries = 1; ; tries++) {

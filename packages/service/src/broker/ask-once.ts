@@ -1,4 +1,4 @@
-/** Sends a broker one request, then ends it. */
+/** Sends one request to a broker and then ends the broker. */
 import type { Observations } from '@clearpane/engine'
 import { because, type Reason, type Resource } from '@clearpane/model'
 import type { Channel } from './channel.ts'
@@ -14,7 +14,7 @@ import type { ElevatedAsk } from './elevated/document.ts'
 import { type BrokerContext, open } from './open-broker.ts'
 import { lookHash, startsHash, taskHash } from './serve-broker.ts'
 
-/** Sends one request that needs one prompt; the broker can only read. `hash`: of the request. */
+/** Sends one request, for which Windows shows one prompt; the broker can only read. `hash`: of the request. */
 const askOnce = async <T>(
   context: BrokerContext,
   hash: string,
@@ -33,7 +33,7 @@ const askOnce = async <T>(
   }
 }
 
-/** Reads these resources as an administrator. */
+/** Reads these resources with administrator rights. */
 export const lookAsAdministrator = async (
   context: BrokerContext,
   resources: readonly Resource[],
@@ -42,17 +42,17 @@ export const lookAsAdministrator = async (
   return seen.ok ? { ok: true, observations: seen.answer } : seen
 }
 
-/** Lists the files of these classes as an administrator. */
+/** Lists the files of these classes with administrator rights. */
 export const listAsAdministrator = (context: BrokerContext, classes: readonly string[]) =>
   askOnce(context, lookHash(classes), (channel) => listThrough(channel, classes))
 
-/** Reads, as an administrator, the starts that Windows measured. */
+/** Reads the starts that Windows measured, with administrator rights. */
 export const startsAsAdministrator = (context: BrokerContext) => askOnce(context, startsHash(), startsThrough)
 
-/** Makes an elevated task as an administrator, with that person's consent. */
+/** Makes an elevated task with administrator rights and with that user's consent. */
 export const makeTaskAsAdministrator = (context: BrokerContext, task: ElevatedAsk) =>
   askOnce(context, taskHash(task), (channel) => makeTaskThrough(channel, task))
 
-/** Removes an elevated task as an administrator. `id` null: removes every elevated task of this account. */
+/** Removes an elevated task with administrator rights. `id` null: removes every elevated task of this account. */
 export const removeTaskAsAdministrator = (context: BrokerContext, id: string | null) =>
   askOnce(context, taskHash(id), (channel) => removeTaskThrough(channel, id))

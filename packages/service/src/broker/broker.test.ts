@@ -1,5 +1,5 @@
 /**
- * Runs through the broker do the same as a run with all rights, with two processes that don't trust each
+ * Tests that runs through the broker do the same as a run with all rights, using two processes that don't trust each
  * other.
  */
 
@@ -23,7 +23,7 @@ const results = (run: Awaited<ReturnType<ReturnType<typeof elevatedPc>['ledger']
   run?.changes.map(({ result }) => result)
 
 /**
- * A pipe that breaks when the server sends its n-th message, or instead of the n-th reply, as if the broker
+ * A pipe that breaks when the server sends its n-th message, or in place of the n-th reply, as if the broker had
  * died.
  */
 const dyingAt = (n: number, when: 'before' | 'after') => ({
@@ -38,7 +38,7 @@ const dyingAt = (n: number, when: 'before' | 'after') => ({
           return false
         }
         await pipe.write(bytes)
-        // The work is done before the reply to it is lost.
+        // The broker has done the work before its reply is lost.
         await pipe.read(10_000)
         await pipe.close()
         return true
@@ -128,7 +128,7 @@ describe('a run through the broker', () => {
   test.each(['before', 'after'] as const)(
     'has a correct journal and an exact undo if the broker dies %s carrying out any of its messages',
     async (when) => {
-      // The messages: hello, restore point, six changes, goodbye.
+      // The messages are hello, restore point, six changes and goodbye.
       for (let n = 0; n < 9; n++) {
         const pc = elevatedPc()
         const before = pc.pc.dump()

@@ -1,4 +1,6 @@
-/** Messages on a byte pipe: four bytes of length (little endian), then that many bytes of UTF-8 JSON. */
+/**
+ * Messages on a byte pipe: four bytes with the length (little endian), followed by that many bytes of JSON in UTF-8.
+ */
 
 import type { BytePipe } from '@clearpane/host/windows'
 import { because } from '@clearpane/model'
@@ -7,8 +9,8 @@ import { BrokerError } from './broker-error.ts'
 import { maxBytes } from './messages.ts'
 
 /**
- * Error for a violation of the protocol. The connection ends, because neither side can resynchronise after a
- * malformed frame.
+ * Error for a message that violates the protocol. The connection ends, because neither side can find the start of the
+ * next message after a malformed frame.
  */
 export class ProtocolError extends BrokerError {
   override readonly name = 'ProtocolError'
@@ -18,8 +20,8 @@ export type Channel = {
   /** Sends a message; returns false if the other side is gone. */
   send(message: unknown): Promise<boolean>
   /**
-   * Receives a message; null if the other side is gone, or silent for `waitMs`. Throws ProtocolError for
-   * anything that isn't a message.
+   * Receives a message; returns null if the other side is gone or was silent for `waitMs`. Throws ProtocolError if
+   * the bytes aren't a message.
    */
   receive<T>(schema: z.ZodType<T>, waitMs: number): Promise<T | null>
   close(): Promise<void>
@@ -31,7 +33,7 @@ const parse = <T>(schema: z.ZodType<T>, bytes: Uint8Array): T => {
   try {
     return schema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
   } catch {
-    // The error doesn't quote the message: foreign text must not appear in our replies.
+    // The error doesn't quote the message, because our replies must not contain text from others.
     throw new ProtocolError(because('protocolViolation'))
   }
 }
@@ -39,7 +41,7 @@ const parse = <T>(schema: z.ZodType<T>, bytes: Uint8Array): T => {
 export const channelOver = (pipe: BytePipe): Channel => {
   let buffered: Buffer = Buffer.alloc(0)
 
-  /** Takes exactly `count` bytes; null if the other side closed before the first of them. */
+  /** Takes exactly `count` bytes; returns null if the other side closed the pipe before the first of them. */
   const take = async (count: number, waitMs: number): Promise<Buffer | null> => {
     const parts = [buffered]
     let have = buffered.length

@@ -1,11 +1,14 @@
-/** Limits the cost of a hostile order, which is checked with administrator rights before anything is decided. */
+/**
+ * Limits the cost of checking a hostile order, because the check runs with administrator rights before anything is
+ * decided.
+ */
 import { emptyInventory, planHash } from '@clearpane/engine'
 import { aTweak, MemoryHost, registrySetting } from '@clearpane/engine/testing'
 import { type Change, inEnglish, type Plan, type Tweak } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { checkOrder } from './check-order.ts'
 
-/** A catalog that counts how often one of its options is read. */
+/** A catalog that counts how often any of its options is read. */
 const counting = () => {
   let reads = 0
   const catalog = Array.from({ length: 20 }, (_, n): Tweak => {

@@ -1,7 +1,7 @@
 /**
- * Decides once, before all other steps, whether this plan may be carried out with administrator rights. The
- * broker trusts only the choices in the order. It plans a selection again from its own catalog. It allows an undo
- * only to states that its own log or the catalog contains.
+ * Decides once, before all other steps, whether this plan may be carried out with administrator rights. The broker
+ * trusts nothing but the choices in the order. The broker plans a selection again from its own catalog. The broker
+ * allows an undo only to states that are in its own log or in the catalog.
  */
 import {
   foldJournal,
@@ -39,15 +39,15 @@ import { type Order, startedFor } from './messages.ts'
 export type OrderContext = {
   device: Device
   catalog: readonly Tweak[]
-  /** The broker's own list of the PC, because the server's list doesn't count. */
+  /** The broker's own list of the PC, which is used because the server's list isn't trusted. */
   inventory: Inventory
   log: readonly StoredRun[]
   at: string
 }
 
 /**
- * Result of the check. `reasons`: why some changes of an undo are refused, by id. All other changes are
- * allowed.
+ * Result of the check. `reasons`: the reasons why some changes of an undo are refused, by id. All changes without
+ * such a reason are allowed.
  */
 export type Checked =
   | { ok: true; admin: Map<number, Change>; reasons: Map<number, Reason> }
@@ -58,8 +58,8 @@ const no = (reason: Reason): Checked => ({ ok: false, reason })
 const sameKnown = (a: Known, b: Known) => canonicalJson(a) === canonicalJson(b)
 
 /**
- * Plans a selection again from the broker's catalog, by the same recipe as the server, over the server's
- * observation. It is exported so that a test can compare it with the server's plan.
+ * Plans a selection again from the broker's catalog, by the same recipe as the server and with the server's
+ * observation. This function is exported so that a test can compare its plan with the server's plan.
  */
 export const planAgain = async (
   order: Order,
@@ -72,16 +72,16 @@ export const planAgain = async (
       (resource) =>
         given.get(resourceKey(resource)) ?? { status: 'unavailable' as const, reason: because('notPlanned') },
     )
-  // The user's own firewall rules need no catalog: their schema allows nothing else, and all of them go into our own
-  // group.
+  // The user's own firewall rules are allowed without a catalog: their schema allows only such rules, and all of them
+  // go into our own group.
   const planned = await planOrigin(order.origin, {
     host: { observe },
     device,
     inventory,
     catalog: pcCatalog(catalog),
     journal: async () => foldJournal(log),
-    // The server decides which values an organization manages: leaving a value unchanged gives nobody additional
-    // rights.
+    // The server decides which values an organization manages, because leaving a value unchanged gives nobody
+    // additional rights.
     own: new Set(given.keys()),
     at,
   })
@@ -91,7 +91,7 @@ export const planAgain = async (
 
 const dayMs = 86_400_000
 
-/** Checks a selection. A plan that counts from the day it was made may be confirmed after midnight. */
+/** Checks a selection. A plan that depends on the day on which it was made may be confirmed after midnight. */
 const checkSelection = async (
   order: Order,
   admin: Map<number, Change>,
@@ -120,11 +120,11 @@ const checkPlanned = async (
   return { ok: true, admin, reasons: new Map() }
 }
 
-/** Finds the run in the broker's own log that belongs to this run of the server. */
+/** Finds the run in the broker's own log that corresponds to this run of the server. */
 const loggedRun = (log: readonly StoredRun[], runId: string) =>
   log.find(({ records }) => records.some((one) => one.type === 'run' && one.startedBy === startedFor(runId)))
 
-/** Collects every before-state of each resource in the broker's log, and the keys that its acts created. */
+/** Collects every before-state of each resource in the broker's log, and the keys that the broker's acts created. */
 const loggedStates = (log: readonly StoredRun[]) => {
   const states = new Map<string, { before: Known; to: Known }[]>()
   for (const { records } of log)
@@ -143,9 +143,9 @@ type CatalogRequest = { setting: Setting; desired: Desired }
 type CatalogRequests = readonly CatalogRequest[]
 
 /**
- * Collects the requests of each option of the catalog for each resource, and the state of a clean Windows.
- * The state in a clean Windows is included, because "back to default" doesn't change a user's consent, but undo
- * restores it.
+ * Collects the requests of all options in the catalog for each resource, and the resource's state on a clean Windows.
+ * The state on a clean Windows is included because undo restores it, although "back to default" doesn't change a
+ * user's consent.
  */
 const requestedByCatalog = ({ catalog, device, at }: OrderContext): Map<string, CatalogRequests[]> => {
   const index = pcCatalog(catalog).fit(device, at).catalog
@@ -166,7 +166,7 @@ const requestedByCatalog = ({ catalog, device, at }: OrderContext): Map<string, 
 }
 
 /**
- * Checks whether some option of the catalog requests this state. A state that may be applied may be restored.
+ * Checks whether some option of the catalog requests this state. Any state that may be applied may also be restored.
  */
 const leadsTo = (requested: readonly CatalogRequests[], from: Known, to: Known): boolean =>
   requested.some((requests) => {
@@ -183,7 +183,7 @@ const isUsers = (path: string) => path.toUpperCase().startsWith('HKCU\\')
 const withoutKeys = (known: Known): Known => (known.status === 'absent' ? { status: 'absent' } : known)
 
 /**
- * Checks whether the undo's own origin names this resource. An origin with a run that isn't in the log can't be
+ * Checks whether the origin of the undo itself names this resource. An origin whose run isn't in the log can't be
  * checked, so it counts as naming every resource.
  */
 const namedIn = (origin: UndoOrigin, log: readonly StoredRun[]): ((resource: Resource) => boolean) => {
@@ -215,7 +215,8 @@ const checkUndo = (origin: UndoOrigin, admin: Map<number, Change>, context: Orde
   for (const { id, resource, from, to } of admin.values()) {
     const key = resourceKey(resource)
     const rules = rulesOf(resource)
-    // Untouched fields keep their current content. An undo of everything covers the fields of every run.
+    // Fields that a change doesn't touch keep their current content. An undo of everything includes the fields of
+    // every run.
     const isBefore = ({ before, to: wrote }: { before: Known; to: Known }) =>
       [rules.mask(before, wrote), { running: true, delayed: true }].some(
         (mask) =>

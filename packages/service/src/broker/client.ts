@@ -1,4 +1,5 @@
-/** The server's end of the conversation: sends requests, waits, and reports when the other side is gone. */
+/** The server's end of the conversation: sends requests, waits for answers, and reports when the other side is gone.
+ * */
 import { type ActResult, Observations, type OnStep } from '@clearpane/engine'
 import {
   because,
@@ -20,7 +21,8 @@ import {
   type Stepped,
 } from './messages.ts'
 
-/** Error for a broker that ended, or closed the connection. Read the PC to find out how far the broker got. */
+/** Error for a broker that ended, or closed the connection. The PC must be read to find out how far the broker got.
+ * */
 export class BrokerGone extends BrokerError {
   override readonly name = 'BrokerGone'
 }
@@ -29,13 +31,13 @@ export type BrokerClient = {
   restorePoint(): Promise<RestorePoint>
   act(changeId: number, from: Known, to: Known, onStep?: OnStep): Promise<ActResult>
   observe(changes: readonly Change[]): Promise<Observations>
-  /** Ends the broker; also resolves if it's already gone. */
+  /** Ends the broker; also resolves if the broker is already gone. */
   bye(): Promise<void>
 }
 
 /**
  * Maximum number of milliseconds of an act: cleaning the component store takes tens of minutes. If the broker's
- * process ends, the server notices at once.
+ * process ends, the server notices it immediately.
  */
 const answerMs = 6 * 60 * 60_000
 
@@ -52,7 +54,7 @@ const ask = async (channel: Channel, message: Hello | Request | Stepped): Promis
   return answer
 }
 
-/** Sends a request. `onStep`: only for an act, which reports its progress before it answers. */
+/** Sends a request. `onStep`: only for an act; an act reports its progress before its answer. */
 const request = async <T extends Answer['type']>(
   channel: Channel,
   message: Hello | Request,
@@ -69,7 +71,7 @@ const request = async <T extends Answer['type']>(
 
 type RunHello = Extract<Hello, { type: 'run' }>
 
-/** The first message of a run: the plan, as the broker carries it out. */
+/** The first message of a run: the plan in the form in which the broker carries it out. */
 export const helloFor = (
   { device, origin, changes, hash }: Plan,
   runId: string,
@@ -84,7 +86,7 @@ export const helloFor = (
   ...(lists.length === 0 ? {} : { lists }),
 })
 
-/** Sends the plan. Throws BrokerGone, with the reason, if the broker refuses it. */
+/** Sends the plan. Throws BrokerGone, with the reason, if the broker refuses the plan. */
 export const openRun = async (channel: Channel, hello: RunHello): Promise<BrokerClient> => {
   await request(channel, hello, 'accepted')
   return {
@@ -107,7 +109,7 @@ export const openRun = async (channel: Channel, hello: RunHello): Promise<Broker
   }
 }
 
-/** Observes resources of the catalog. Throws BrokerGone, with the reason, if this fails. */
+/** Observes resources of the catalog. Throws BrokerGone, with the reason, if the request fails. */
 export const observeThrough = async (
   channel: Channel,
   resources: readonly Resource[],
@@ -117,21 +119,21 @@ export const observeThrough = async (
   return Observations.inOrder(resources, observations)
 }
 
-/** Reads the starts that Windows measured. Throws BrokerGone, with the reason, if this fails. */
+/** Reads the starts that Windows measured. Throws BrokerGone, with the reason, if the request fails. */
 export const startsThrough = async (channel: Channel) =>
   (await request(channel, { type: 'starts', version: protocolVersion }, 'starts')).starts
 
-/** Makes an elevated task. Throws BrokerGone, with the reason, if this fails. */
+/** Makes an elevated task. Throws BrokerGone, with the reason, if the request fails. */
 export const makeTaskThrough = async (channel: Channel, task: ElevatedAsk) =>
   (await request(channel, { type: 'makeTask', version: protocolVersion, task }, 'taskMade')).made
 
 /**
- * Removes one elevated task, or all elevated tasks of the person. Throws BrokerGone, with the reason, if this fails.
+ * Removes one elevated task of the user, or all of them. Throws BrokerGone, with the reason, if the request fails.
  */
 export const removeTaskThrough = async (channel: Channel, id: string | null) =>
   (await request(channel, { type: 'removeTask', version: protocolVersion, id }, 'taskRemoved')).ids
 
-/** Lists what file classes would delete. Throws BrokerGone, with the reason, if this fails. */
+/** Lists the files that file classes would delete. Throws BrokerGone, with the reason, if the request fails. */
 export const listThrough = async (channel: Channel, classes: readonly string[]) => {
   const message: Hello = { type: 'list', version: protocolVersion, classes: [...classes] }
   return (await request(channel, message, 'listed')).lists

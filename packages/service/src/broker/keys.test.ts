@@ -1,4 +1,4 @@
-/** Which keys the broker removes in an undo: those that its own acts created, and no other. */
+/** Tests which keys the broker removes in an undo: those that its own acts created, and no other. */
 import { planHash } from '@clearpane/engine'
 import type { Known, Plan } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const created = [
   'HKLM\\SOFTWARE\\Policies\\Deep\\Er',
 ]
 
-/** An undo of the run that created keys; its first change removes the keys that are given here. */
+/** An undo of the run that created keys; its first change removes the given keys. */
 const undoRemoving = async (pc: ReturnType<typeof elevatedPc>, missingKeys: string[]): Promise<Plan> => {
   const runId = await pc.apply(['privacy.machine'])
   const plan = await pc.undoOf({ kind: 'undo', runId, putBack: [] })
@@ -62,7 +62,7 @@ describe('an undo that removes keys', () => {
 })
 
 describe('a broker that died in the middle of a change', () => {
-  // The process ended after the act but before the record of it.
+  // The process ended after the act, but before the act was recorded.
   const diedAt = async (n: number) => {
     const pc = elevatedPc()
     const before = pc.pc.dump()

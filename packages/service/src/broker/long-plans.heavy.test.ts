@@ -1,6 +1,6 @@
 /**
- * Plans with large key trees: every tree that can be kept can be carried out, and a plan that is too long causes no
- * prompt.
+ * Tests plans with large key trees: every tree that can be stored can be carried out, and a plan that is too long
+ * causes no prompt.
  */
 import { type KeyTree, type ListedFinding, mostTreeBytes, type Plan } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
@@ -31,10 +31,10 @@ const tree = (digits: number): KeyTree => ({
   values: [{ name: 'A', type: 3, hex: '0'.repeat(digits) }],
   keys: [],
 })
-/** The largest tree that the registry kind can keep. */
+/** The largest tree that the registry kind can store. */
 const most = tree((mostTreeBytes - bytesOf(tree(0))) & ~1)
 
-/** Removes the first keys, each with the largest tree that can be kept. */
+/** Removes the first keys; each of them has the largest tree that can be stored. */
 const opened = (keys: number) => {
   const pc = elevatedPc(findings)
   const found = findings.slice(0, keys)

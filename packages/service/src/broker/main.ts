@@ -1,4 +1,5 @@
-/** The elevated program, `clearpane broker …`: Windows starts it after the prompt, and a user never does. */
+/** The elevated program, `clearpane broker …`, which Windows starts after the prompt and which a user never starts.
+ * */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tweaks } from '@clearpane/catalog'
@@ -21,12 +22,12 @@ import { confirmOwnValues } from './own-values.ts'
 import { serveBroker } from './serve-broker.ts'
 
 /**
- * Arguments of the broker. `dataDir`: the data folder of the person who started the broker. The broker never
- * cleans that folder, so naming another folder can only leave more files.
+ * Arguments of the broker. `dataDir`: the data folder of the user who started the broker. The broker never cleans
+ * that folder, so if the caller names another folder, more files stay and none are lost.
  */
 export type BrokerArgs = AnswerTo & { planHash: string; dataDir: string; version: string }
 
-/** Number of tries for the lock: one broker works at a time, and the previous one may be about to end. */
+/** Number of tries to take the lock: only one broker works at a time, and the previous broker may be about to end. */
 const lockTries = 100
 const lockWaitMs = 100
 
@@ -44,7 +45,7 @@ const serve = async (
   channel: Channel,
   { userSid, planHash, dataDir, version }: BrokerArgs,
 ): Promise<void> => {
-  // The lock is held until this process ends: the next run or recovery on this PC waits until then.
+  // The lock is held until this process ends; until then, the next run or recovery on this PC waits.
   if ((await takeLock()) === null) throw new Error('another administrator part is at work on this PC')
   await serveBroker(
     channel,
@@ -63,9 +64,9 @@ const serve = async (
   )
 }
 
-/** Runs the broker. Resolves when the conversation is over. Throws if the other side is gone. */
+/** Runs the broker. Resolves when the conversation has ended. Throws if the other side is gone. */
 export const runBroker = async (args: BrokerArgs): Promise<void> => {
-  // Before the first message. If this process must not continue, this message is the last thing it sends.
+  // Before the first message. If this process must not continue, this message is the last one that it sends.
   const untrusted = settleProcess({ ownFiles: true })
   const channel = channelOver(answerParent(args))
   try {

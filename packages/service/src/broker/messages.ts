@@ -1,5 +1,6 @@
 /**
- * The messages between server and broker: a closed set, version 1. Any other message closes the connection.
+ * The messages between server and broker: a closed set, version 1. Any other message makes the receiver close the
+ * connection.
  */
 import {
   actStepSchema,
@@ -20,21 +21,22 @@ import { elevatedAskSchema } from './elevated/document.ts'
 export const protocolVersion = 1
 
 /**
- * Maximum number of bytes of a message: one change with a key tree before and another after, and the fields around
- * them. The whole catalog fits easily. A longer plan is refused before the prompt.
+ * Maximum number of bytes in a message: one change with a key tree before and a key tree after it, and the fields
+ * around them. The whole catalog is far smaller than this limit. A longer plan is refused before Windows shows the
+ * prompt.
  */
 export const maxBytes = 2 * mostTreeBytes + 2 ** 20
 
-/** Returns the bytes of a message on the pipe, without its header. */
+/** Returns the bytes of a message as they are sent over the pipe, without the header. */
 export const bytesOf = (message: unknown): number => Buffer.byteLength(JSON.stringify(message))
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const changeId = z.int().min(1).max(5000)
 
-/** Number of the newest starts to send: the log of Windows has some hundred. */
+/** Number of the newest starts to send; the log of Windows contains a few hundred. */
 export const mostStarts = 50
 
-/** A plan reduced to the fields that its hash covers. The list of restore points in Windows shows `title`. */
+/** A plan reduced to the fields that its hash covers. Windows shows `title` in its list of restore points. */
 export const orderSchema = z.strictObject({
   device: deviceIdSchema,
   origin: requestedOriginSchema,
@@ -43,13 +45,14 @@ export const orderSchema = z.strictObject({
 })
 export type Order = z.infer<typeof orderSchema>
 
-/** Returns the name of who started a run, as the broker's own log records it; the name identifies the server's run.
+/** Returns the name under which the broker's own log records who started a run; the name identifies the run of the
+ * server.
  * */
 export const startedFor = (runId: string): string => `run ${runId}`
 
 const version = z.literal(protocolVersion)
 export const helloSchema = z.discriminatedUnion('type', [
-  /** A request to carry out the changes of this plan that need an administrator, one after the other. */
+  /** A request to carry out those changes of this plan that require administrator rights, one after another. */
   z.strictObject({
     type: z.literal('run'),
     version,
@@ -57,20 +60,20 @@ export const helloSchema = z.discriminatedUnion('type', [
     title: z.string().max(120),
     plan: orderSchema,
     /**
-     * Lists of files to which the plan refers by hash. A list can only reduce the number of files that a class would
-     * delete.
+     * Lists of files to which the plan refers by their hash. A list can only reduce the number of files that a class
+     * would delete.
      */
     lists: z.array(z.string()).max(50).optional(),
   }),
-  /** A request to list the files of these classes, once, and nothing else. */
+  /** A request to list the files of these classes once; the broker does nothing else. */
   z.strictObject({ type: z.literal('list'), version, classes: z.array(z.string().max(40)).min(1).max(50) }),
-  /** A request to make or replace this elevated task, and nothing else. */
+  /** A request to make or replace this elevated task; the broker does nothing else. */
   z.strictObject({ type: z.literal('makeTask'), version, task: elevatedAskSchema }),
-  /** A request to remove one elevated task of the person, or all of them, and nothing else. */
+  /** A request to remove one elevated task of the user, or all of them; the broker does nothing else. */
   z.strictObject({ type: z.literal('removeTask'), version, id: elevatedAskSchema.shape.id.nullable() }),
-  /** A request to read the starts that Windows measured, once, and nothing else. */
+  /** A request to read the starts that Windows measured once; the broker does nothing else. */
   z.strictObject({ type: z.literal('starts'), version }),
-  /** A request to observe these resources, once, and nothing else. */
+  /** A request to observe these resources once; the broker does nothing else. */
   z.strictObject({ type: z.literal('look'), version, resources: z.array(resourceSchema).min(1).max(5000) }),
 ])
 export type Hello = z.infer<typeof helloSchema>
@@ -78,8 +81,8 @@ export type Hello = z.infer<typeof helloSchema>
 export const requestSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('restorePoint') }),
   /**
-   * A request to act. `from` and `to` as in the journal: the broker acts only if it would write exactly the
-   * same.
+   * A request to act. `from` and `to` are the same as in the journal: the broker acts only if it would write exactly
+   * the same states.
    */
   z.strictObject({ type: z.literal('act'), changeId, from: knownSchema, to: knownSchema }),
   z.strictObject({ type: z.literal('observe'), changeIds: z.array(changeId).min(1).max(5000) }),
@@ -117,10 +120,10 @@ const listedSchema = z.union([
 
 export const answerSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('accepted') }),
-  /** The last message: the broker ends after it. */
+  /** The last message, after which the broker ends. */
   z.strictObject({ type: z.literal('refused'), reason: reasonSchema }),
   z.strictObject({ type: z.literal('restorePoint'), point: restorePointSchema }),
-  /** Progress of the requested act. */
+  /** Progress of the act that was requested. */
   z.strictObject({ type: z.literal('step'), step: actStepSchema }),
   z.strictObject({ type: z.literal('acted'), result: actResultSchema }),
   /** In request order. */

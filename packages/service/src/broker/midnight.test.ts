@@ -1,4 +1,7 @@
-/** A pause of updates counts from today, and a person may answer the prompt after midnight. */
+/**
+ * Tests that a user may answer the prompt after midnight, although a pause of updates counts from the day of the
+ * plan.
+ */
 import { tweaks } from '@clearpane/catalog'
 import { emptyInventory, fitTweaks, indexTweaks, planSelection } from '@clearpane/engine'
 import { MemoryHost } from '@clearpane/engine/testing'

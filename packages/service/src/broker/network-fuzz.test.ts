@@ -1,4 +1,4 @@
-/** Hostile requests for the network: the broker sets what its own list and the schemas allow, and nothing else. */
+/** Tests hostile requests for the network: the broker sets only what its own list and the schemas allow. */
 import { type Item, qosPath, resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -161,7 +161,7 @@ test.each<[string, Item, ReturnType<typeof asChange>]>([
 ])('the broker carries out %s, after it showed a value of the user’s own', async (_, asked, change) => {
   const { wrote, ended, shown } = await tried(selection({ items: [asked] }), change)
   expect([wrote.map(({ key }) => key), ended]).toEqual([[resourceKey(change.resource)], 'bye'])
-  // A provider's servers are in the catalog.
+  // The servers of a provider are in the catalog.
   expect(shown).toHaveLength(asked.type === 'nameServers' ? 0 : 1)
   if (shown.length === 0) return
   const declined = await tried(selection({ items: [asked] }), change, [], false)

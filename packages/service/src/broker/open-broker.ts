@@ -1,5 +1,5 @@
 /**
- * Opens the administrator part of a run: a separate process behind one prompt, or this process if it has the
+ * Opens the administrator part of a run: a separate process after one prompt, or this process if it already has the
  * rights.
  */
 
@@ -39,8 +39,8 @@ import { bytesOf, type Hello, maxBytes } from './messages.ts'
 import { type BrokerDeps, serveBroker } from './serve-broker.ts'
 
 /**
- * Makes a PC for one run: changes that need an administrator go to the broker, all others to the process's
- * own host.
+ * Makes a PC for one run: changes that require administrator rights go to the broker, and all others go to the
+ * process's own host.
  */
 const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
   const admin = new Map<string, Change>(
@@ -49,8 +49,8 @@ const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
   let gone: Reason | null = null
 
   /**
-   * Returns the broker's reply; null after the broker has ended. This is remembered, so that there is no second
-   * prompt.
+   * Returns the broker's reply; null after the broker has ended. The answer to the prompt is remembered, so that no
+   * second prompt appears.
    */
   const ask = async <T>(work: () => Promise<T>): Promise<T | null> => {
     if (gone !== null) return null
@@ -64,9 +64,9 @@ const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
   }
 
   /**
-   * Observes resources. The process that changes a value also reads it, before and after the change: without
-   * administrator rights, some values look absent or unavailable although access is denied, and a file in use looks
-   * denied.
+   * Observes resources. The process that changes a value also reads the value before and after the change: without
+   * administrator rights, Windows reports some values as absent or unavailable although access is denied, and reports
+   * a file in use as denied.
    */
   const observe = async (resources: readonly Resource[]): Promise<Observations> => {
     const changes = resources.flatMap((resource) => admin.get(resourceKey(resource)) ?? [])
@@ -79,7 +79,8 @@ const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
   const brokerGone = () => gone ?? because('brokerEnded')
 
   /**
-   * Reads a value after the broker's process has ended, because only then all its changes are certain to be visible.
+   * Reads a value only after the broker's process has ended, because only then are all its changes certain to be
+   * visible.
    */
   const readBack = async ({ resource, from, to }: ChangeRequest): Promise<ActResult> => {
     const after = await observeOne(own, resource)
@@ -108,8 +109,8 @@ const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
 }
 
 /**
- * One end of a byte pipe inside one process: an already elevated server talks to the same broker without a
- * second process.
+ * One end of a byte pipe inside one process, which a server that is already elevated uses to talk to the same broker
+ * without a second process.
  */
 type Side = { queue: Uint8Array[]; wake: () => void }
 
@@ -150,11 +151,11 @@ export const memoryPipe = (): [BytePipe, BytePipe] => {
 
 export type BrokerOptions = {
   /**
-   * Path of the program to start as administrator; null if Clearpane runs from source, because users can change the
-   * source files.
+   * Path of the program to start with administrator rights; null if Clearpane runs from source, because users can
+   * change source files.
    */
   program: string | null
-  /** When a second process is used. `always`: a second process is used even if this process is elevated. */
+  /** Tells when a second process is used. `always`: a second process is used even if this process is elevated. */
   when: 'auto' | 'always'
 }
 
@@ -166,11 +167,11 @@ export type BrokerContext = {
   logbook?: Logbook | undefined
   clock: Clock
   options: BrokerOptions
-  /** Clearpane's data folder, which an administrator's list never contains. */
+  /** Clearpane's data folder, which is never part of an administrator's list. */
   dataDir: string
-  /** The place where a process that already has the rights keeps elevated tasks. */
+  /** The place where a process that already has administrator rights stores elevated tasks. */
   elevated?: () => BrokerDeps['elevated']
-  /** Starts the broker; tests play the user at the prompt, and the second process. */
+  /** Starts the broker; in tests, this function simulates the user at the prompt and the second process. */
   launch?: typeof launchBroker
   userSid?: () => string
 }
@@ -195,7 +196,7 @@ export const brokerDeps = (served: Served, hash: string): BrokerDeps => {
   return { ...served, hash, store, ids: runIds(() => store.lastRun()) }
 }
 
-/** Opens the broker in this process: the same protocol, log and checks, without the second process. */
+/** Opens the broker in this process: with the same protocol, log and checks, but without a second process. */
 const openInside = (
   { host, catalog, inventory, cleaner, logbook, clock, elevated }: BrokerContext,
   hash: string,
@@ -205,7 +206,7 @@ const openInside = (
     const deps = brokerDeps(served, hash)
     const [ours, theirs] = memoryPipe()
     const serving = serveBroker(channelOver(theirs), deps).finally(() => theirs.close())
-    // If the broker fails, the server first notices that the pipe is closed, and gets the error when it closes the
+    // If the broker fails, the server first notices that the pipe is closed; it gets the error when it closes the
     // broker.
     serving.catch(() => {})
     const close = async () => {
@@ -231,15 +232,18 @@ const openOutside = async (
 }
 
 /**
- * Returns why a message is too long. The other side would refuse such a message, so it isn't sent, and there is no
- * prompt for it.
+ * Returns the reason why a message is too long. The other side would refuse such a message, so the message isn't sent
+ * and no prompt appears for it.
  */
 const whyTooLong = (hello: Hello): Reason | null => {
   const bytes = bytesOf(hello)
   return bytes > maxBytes ? because('planTooLong', { bytes, most: maxBytes }) : null
 }
 
-/** Opens the broker; null if that's impossible: then this process tries alone, and Windows decides. */
+/**
+ * Opens the broker; returns null if that's impossible. In that case this process makes the changes itself, and
+ * Windows decides what it may do.
+ */
 export const open = async (context: BrokerContext, hash: string, hello?: Hello): Promise<Opened | null> => {
   const { host, options } = context
   const { facts } = await host.device()
@@ -251,14 +255,14 @@ export const open = async (context: BrokerContext, hash: string, hello?: Hello):
   return openOutside(context, options.program, hash)
 }
 
-/** Texts of the lists that the administrator part uses to delete files. */
+/** Texts of the lists by which the administrator part deletes files. */
 const listsOf = ({ changes }: Plan, cleaner: Cleaner | undefined): string[] =>
   changes.flatMap(({ resource, admin }) => {
     if (!admin || resource.kind !== 'file' || resource.list === undefined) return []
     return cleaner?.lists.text(resource.list) ?? []
   })
 
-/** Makes an opener: one prompt per run, and none for a run that needs no administrator. */
+/** Makes an opener: Windows prompts once per run, and not at all for a run that requires no administrator rights. */
 export const brokerOpener =
   (context: BrokerContext): OpenHost =>
   async (plan, { runId, title }) => {

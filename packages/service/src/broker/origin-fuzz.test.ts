@@ -59,7 +59,7 @@ describe('a hostile request for an item', () => {
         target: fc.constantFrom('one', 'two'),
       }),
       ({ option, start, running, target }) => {
-        // If the value and the service were the right ones, this plan would be allowed.
+        // With the right value and the right service, this plan would be allowed.
         const right = { automatic: 'Automatic', delayed: 'Automatic', manual: 'Manual', disabled: 'Disabled' }
         const start2 = start === right[option] ? 'Boot' : start
         return [

@@ -50,7 +50,7 @@ describe('the values that the broker shows of a plan', () => {
     ['a service of the PC’s own list', { type: 'service', id: 'Spooler', option: 'disabled' }, []],
   ])('are right: %s', (_, item, values) => {
     expect(ownValuesOf(origin([item]), admin).map(({ en }) => en)).toEqual(values)
-    // Without a change that needs an administrator, the broker sets no value.
+    // If no change requires administrator rights, the broker sets no value.
     expect(ownValuesOf(origin([item]), new Map())).toEqual([])
   })
 

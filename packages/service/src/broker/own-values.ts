@@ -1,13 +1,13 @@
 /**
- * The user's own values, which a plan sets and no catalog contains. Any program of the user can request
- * them, so the broker shows them before it sets them.
+ * The user's own values, which a plan sets and which the catalog doesn't contain. Any program of the user can request
+ * such values, so the broker shows them to the user before it sets them.
  */
 import type { Change, Origin } from '@clearpane/model'
 import { letsIn, type TypedValue, typedValueOf } from '@clearpane/model/typed-values'
 
 /**
- * Returns the values that the broker shows before it sets them. If several adapters get the same servers, they count
- * as one value. An undo has no such values: it goes back to values in the broker's own log.
+ * Returns the values that the broker shows to the user before it sets them. If several adapters get the same servers,
+ * they count as one value. An undo has no such values, because it restores values that are in the broker's own log.
  */
 export const ownValuesOf = (origin: Origin, admin: ReadonlyMap<number, Change>): TypedValue[] => {
   if (origin.kind !== 'selection' || admin.size === 0) return []
@@ -15,7 +15,10 @@ export const ownValuesOf = (origin: Origin, admin: ReadonlyMap<number, Change>):
   return [...new Map(all.flatMap((value) => (value === null ? [] : [[value.en, value]]))).values()]
 }
 
-/** Words of the window around the values. The values' own sentences are in `typed-values.ts` of the model. */
+/**
+ * Words in the window that surround the values. The sentences for the values themselves are in `typed-values.ts` of
+ * the model.
+ */
 const windowWords = {
   en: {
     caption: 'Clearpane: values that are not its own',
@@ -30,15 +33,15 @@ const windowWords = {
   },
 }
 
-/** Waits for a person's answer. */
+/** Waits for the user's answer. */
 export type Ask = (caption: string, text: string) => Promise<boolean>
 
 /** Maximum number of values in one window, because a window of Windows has no scroll bar. */
 const mostInOne = 12
 
 /**
- * Shows names and paths from outside sources: a character that would break a line or change its order is shown as its
- * number.
+ * Shows names and paths from outside: a character that would break a line or change the order of characters is shown
+ * as its number.
  */
 const visible = (text: string): string =>
   text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (one) => `\\u{${(one.codePointAt(0) ?? 0).toString(16)}}`)

@@ -1,5 +1,5 @@
 /**
- * The server and the broker make the same plan of a selection, each with its own catalog and its own
+ * Tests that the server and the broker make the same plan from a selection, each with its own catalog and its own
  * observations.
  */
 import {

@@ -1,4 +1,4 @@
-/** Hostile requests for findings of the registry: the broker fixes only what its own scan found. */
+/** Tests hostile requests for findings in the registry: the broker fixes only findings of its own scan. */
 import { type Item, type ListedFinding, resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const aFinding = (name: string, path: string): ListedFinding => ({
   fix: { act: 'deleteKey', hive: 'HKLM', path },
   guard: null,
 })
-/** One finding that may be fixed, and one that a broken detector would report in Windows' own keys. */
+/** One finding that may be fixed, and one that a defective detector would report in Windows' own keys. */
 const findings = [
   aFinding('Free', `${uninstall}\\Free`),
   aFinding('Locked', 'SYSTEM\\CurrentControlSet\\Services\\Tcpip'),

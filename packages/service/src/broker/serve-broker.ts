@@ -1,4 +1,4 @@
-/** The elevated program's conversation: one hello, then that plan's changes, then the end. */
+/** The conversation of the elevated program: one hello, then the changes of that plan, then the end. */
 import {
   type ActResult,
   appendTo,
@@ -50,7 +50,8 @@ import {
 import { ownValuesOf } from './own-values.ts'
 
 /**
- * Makes the changes of one plan in the broker: each at most once, in order, and only as the server's journal records.
+ * Makes the changes of one plan in the broker: each of them at most once, in order, and exactly as the server's
+ * journal records it.
  */
 type Started = {
   host: Host
@@ -63,7 +64,7 @@ type Started = {
 }
 
 type BrokerRun = {
-  /** Answers a request. Throws ProtocolError if the change isn't allowed, or not at this point. */
+  /** Answers a request. Throws ProtocolError if the change isn't allowed at all or not at this point. */
   answer(request: Request): Promise<Answer>
   /** Whether all changes were made and read back. */
   isDone(): boolean
@@ -136,19 +137,19 @@ const createRun = ({ host, clock, journal, order, checked, title, onStep }: Star
   }
 }
 
-/** Reports the progress of an act in the administrator part to the server, while it lasts. */
+/** Reports to the server how far an act in the administrator part has progressed, while the act is running. */
 type StepReports = {
   onStep: OnStep
   /**
-   * Throws if the server violated the protocol during the act. The error is thrown only now, because the act's
-   * outcome had to be recorded first.
+   * Throws if the server violated the protocol while the act was running. The error is thrown only at this point,
+   * because the outcome of the act had to be recorded first.
    */
   check(): void
 }
 
 /**
- * Makes the reports. The server answers each step at once. A server that is gone, or breaks the protocol,
- * stops nothing.
+ * Makes the reports. The server answers each step immediately. If the server is gone or violates the protocol, the
+ * act still continues.
  */
 const reportSteps = (channel: Channel, waitMs: number): StepReports => {
   let wrong: ProtocolError | null = null
@@ -181,29 +182,29 @@ export type BrokerDeps = {
   clock: Clock
   ids: Ids
   catalog: readonly Tweak[]
-  /** Lists this PC with administrator rights. */
+  /** Makes the lists of this PC with administrator rights. */
   inventory: Inventory
   /** Lists files with administrator rights, and stores the lists to which plans refer. */
   cleaner?: Cleaner | undefined
   /** Reads this PC's own record with administrator rights. */
   logbook?: Pick<Logbook, 'boots'> | undefined
   /**
-   * Shows the user's own values before they are set. Omitted if the server has administrator rights, because the user
-   * has already seen the values on the server's page.
+   * Shows the user's own values before the broker sets them. Omitted if the server has administrator rights, because
+   * the user has already seen the values on the server's page.
    */
   confirm?: ((values: readonly TypedValue[]) => Promise<boolean>) | undefined
-  /** The place where elevated tasks are kept. A process that can't make such a task omits this. */
+  /** The place where elevated tasks are stored. Omitted in a process that can't make such a task. */
   elevated?: ElevatedSetup | undefined
   /** Hash of the plan, or of the list of resources, for which this broker was started. */
   hash: string
 }
 
 /**
- * Milliseconds of silence after which the server counts as gone. Changes that the server makes itself between two
- * messages can take minutes.
+ * Milliseconds of silence after which the broker assumes that the server is gone. Changes that the server makes
+ * itself can take minutes between two messages.
  */
 const idleMs = 15 * 60_000
-/** Milliseconds for the first message, which arrives at once or never. */
+/** Milliseconds to wait for the first message, which arrives immediately or never. */
 const helloMs = 30_000
 
 export type Served = { ended: 'bye' | 'gone' } | { ended: 'refused'; reason: Reason }
@@ -249,7 +250,7 @@ const list = async (
   return { ended: 'bye' }
 }
 
-/** Returns the hash for reading starts: a broker that was started with it can do nothing else. */
+/** Returns the hash for reading starts: a broker that was started with this hash can do nothing else. */
 export const startsHash = (): string => lookHash(['starts'])
 
 /** Reads the starts that Windows measured, once. */
@@ -262,10 +263,10 @@ const starts = async (channel: Channel, { logbook, hash }: BrokerDeps): Promise<
   return { ended: 'bye' }
 }
 
-/** Returns the hash of this task or this removal: a broker that was started with it can do nothing else. */
+/** Returns the hash for this task or this removal: a broker that was started with this hash can do nothing else. */
 export const taskHash = (task: unknown): string => lookHash(['task', task])
 
-/** Makes an elevated task: the values come from our own catalog and log, and a person confirms them in our window. */
+/** Makes an elevated task: the values come from our own catalog and log, and the user confirms them in our window. */
 const makeTask = async (
   channel: Channel,
   { elevated, host, store, clock, catalog, confirm, hash }: BrokerDeps,
@@ -327,7 +328,8 @@ const carryOut = async (
   const { plan: order, title } = hello
   for (const text of hello.lists ?? []) deps.cleaner?.lists.know(text)
   if (order.hash !== deps.hash) return refused(channel, because('otherPlan'))
-  // Settles the changes of a dead broker first: its half-finished change is a before-state that an undo may refer to.
+  // Settles the changes of a dead broker first, because an undo may refer to the state before its half-finished
+  // change.
   await recover(host, store, clock)
   const checked = await checkOrder(order, {
     device: await host.device(),
@@ -377,7 +379,8 @@ const carryOut = async (
 }
 
 /**
- * Serves one conversation; the owner closes the channel. Throws for bugs and for a log that can't be written.
+ * Serves one conversation; the owner of the channel closes it. Throws for bugs, and for a log to which it can't
+ * write.
  */
 export const serveBroker = async (channel: Channel, deps: BrokerDeps): Promise<Served> => {
   try {

@@ -1,4 +1,4 @@
-/** Hostile requests for startup entries: the broker uses its own list, and carries out none of them. */
+/** Tests hostile requests for startup entries: the broker uses its own list, and carries out none of the requests. */
 import { startupPlaces } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ describe('a hostile request for a startup entry', () => {
       }),
       ({ bytes, type, key, of }) => [
         selection({ items: [{ type: 'startup', id: 'machineRun:Free', option: 'disabled' }] }),
-        // If the bytes and their place were the right ones, this plan would be allowed.
+        // With the right bytes in the right place, this plan would be allowed.
         asChange(
           mark(key, of),
           absent,

@@ -1,4 +1,4 @@
-/** Whatever part an undo claims to cover, the broker writes nothing outside that part. */
+/** Tests that the broker writes nothing outside the part that an undo claims to cover, whatever this part is. */
 import { planHash } from '@clearpane/engine'
 import { type Plan, resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
@@ -10,7 +10,7 @@ const numRuns = process.env.CLEARPANE_SOAK === '1' ? 5000 : 150
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
 const all = ['privacy.machine', 'privacy.both', 'services.one', 'services.two', 'privacy.bits']
 
-/** Only a selection requests a restore point first. */
+/** Only a selection requests a restore point before its changes. */
 const noPoint = ({ type }: { type: string }) => type !== 'restorePoint'
 
 describe('a partial undo through the broker', () => {
@@ -37,7 +37,7 @@ describe('a partial undo through the broker', () => {
         try {
           plan = { ...whole, origin, hash: planHash(whole.device, origin, whole.changes) }
         } catch {
-          // A real server couldn't calculate a hash of this plan.
+          // A real server couldn't calculate the hash of such a plan.
           return
         }
         const named = part.changeIds ?? (part.changeId === undefined ? null : [part.changeId])

@@ -1,4 +1,4 @@
-/** The one way for a call to change a PC: a job around the use case `apply`. */
+/** The only way in which a call changes a PC: a job around the use case `apply`. */
 import { type Actor, changesNamed, type Origin, undoesEverything } from '@clearpane/model'
 import { ok, type Result } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
@@ -12,20 +12,20 @@ import { lookAgain } from '../systemscan/look-again.ts'
 import { nothingToDo } from './nothing.ts'
 import { type Outcome, type Rest, withRest } from './outcome-text.ts'
 
-/** What a caller requests for the run itself. */
+/** The wishes of a caller for the run itself. */
 export type RunWishes = Pick<ApplyRequest, 'requireRestorePoint' | 'withoutBackup' | 'withoutPoint'>
 
 type Request = Rest &
   RunWishes & {
-    /** Origin of the change; null if nothing is left to do. */
+    /** Origin of the change; null if nothing remains to be done. */
     origin: Origin | null
     planHash: string | undefined
     progressId: string | null
-    /** The job around this change. */
+    /** The job that contains the change of the PC. */
     parent?: { signal?: AbortSignal } | undefined
-    /** Starter of the run; if omitted, the person for whom these services act. */
+    /** The actor that started the run; if omitted, the user for whom these services act. */
     actor?: Actor | undefined
-    /** If it is omitted, it is derived from the origin. */
+    /** If this field is omitted, it's derived from the origin. */
     title?: string | undefined
     /** Stored scans that listed the targets of this change. */
     usesUp?: readonly ScanType[] | undefined
@@ -56,13 +56,13 @@ const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
   return preset?.title ?? (origin.choices.length === 1 ? '1 tweak' : `${origin.choices.length} tweaks`)
 }
 
-/** Returns no readings if they can't be read, because they are only additional information about a run. */
+/** Returns no readings if they can't be read, because readings only add information to a run. */
 const nothingRead = () => null
 
 type Needed = Pick<Services, 'jobs' | 'changed' | 'devices'>
 type Carrier = Needed & Pick<Services, 'results' | 'hub' | 'cleanupScans'>
 
-/** Carries out a change that uses up a stored scan, without reading the rest of the scan. */
+/** Carries out a change that uses up a stored scan, without reading anything of the scan that isn't needed. */
 export const carryOutOnly = async (
   services: Needed,
   device: DeviceSession,
@@ -119,8 +119,8 @@ export const carryOut = async (
 }
 
 /**
- * Discards used scans. A scan is used up once a run acted on its list, or once nothing on the list is left to do. A
- * run that changed nothing doesn't use the scan up: the same list can be tried again.
+ * Discards used scans. A scan is used up when a run has acted on its list, or when nothing on the list remains to be
+ * done. If a run changed nothing, the scan isn't used up, and the same list can be tried again.
  */
 const discardUsed = async (
   services: Carrier,

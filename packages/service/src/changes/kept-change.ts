@@ -1,4 +1,4 @@
-/** A change wrapped in a job, whose measurements are stored for a reloaded page. */
+/** A change inside a job whose measurements are stored, so that a reloaded page can show them. */
 import type { JobResult, JobTypeName } from '@clearpane/contracts'
 import { ok, type Result } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
@@ -20,7 +20,7 @@ type Type = Extract<
 
 /** The job around a change, with its measurements: the parent of the change's own job. */
 export type ParentJob = {
-  /** Fires when the job is cancelled: a measurement around the change then ends early. */
+  /** Fires when the job is cancelled, so that a measurement around the change ends early. */
   signal?: AbortSignal
   stage(name: string): void
 }
@@ -40,7 +40,7 @@ export const keptChange = async <T extends Type>(
       const done = await work({
         signal,
         stage: (name) => {
-          // From here on, the change inside decides what a cancel still stops.
+          // From this point on, the change inside the job decides what a cancellation can still stop.
           if (name === 'change') signal.throwIfAborted()
           stage(name)
         },

@@ -1,4 +1,4 @@
-/** Describes the outcome of a change in sentences. Programs read the report instead. */
+/** Describes the outcome of a change in sentences. Programs read the report instead of these sentences. */
 import { type ChangeReport, inEnglish, type Reason, type RunDetail } from '@clearpane/model'
 import type { Applied } from '../pc/types.ts'
 
@@ -73,15 +73,15 @@ export const outcomeOf = ({ run, report }: Applied): Outcome => ({
 /** A requested setting that this PC can't have, with the reason. */
 export type LeftAlone = { setting: string; reason: Reason }
 
-/** Requests of a call in addition to its origin; the call's answer depends on them. */
+/** Requests that a call makes in addition to its origin; the answer of the call depends on them. */
 export type Rest = {
-  /** Requested settings that are impossible on this PC. If there are any, the call doesn't succeed. */
+  /** Requested settings that this PC can't have. If there are any such settings, the call doesn't succeed. */
   leftAlone?: readonly LeftAlone[] | undefined
-  /** Number of places that couldn't be read and may have more to do. */
+  /** Number of places that couldn't be read, in which more may have to be done. */
   unread?: number | undefined
-  /** Sentences that are part of the answer but don't affect whether it is a success. */
+  /** Sentences that are part of the answer but have no effect on whether it's a success. */
   notes?: readonly string[] | undefined
-  /** Sentences about work outside the run. */
+  /** Sentences about work that was done outside the run. */
   done?: readonly string[] | undefined
 }
 
@@ -108,8 +108,8 @@ const toldBy = ({ run, report }: Applied, done: readonly string[], isWhole: bool
 }
 
 /**
- * Makes the outcome of a call that requested more than its plan contains. The settings that were left out aren't in
- * place, so the call didn't succeed.
+ * Makes the outcome of a call that requested more than its plan contains. The settings that the plan left out aren't
+ * in place, so the call didn't succeed.
  */
 export const withRest = (
   applied: Applied,

@@ -1,7 +1,6 @@
 /**
  * Fixes everything that the scanners suggest: first one run that the user has reviewed, then the duplicate files.
- * Reports the remaining issues, with
- * reasons.
+ * Reports the remaining issues with their reasons.
  */
 import type { AutoFixed, Cleaning, ScanRow, Skipped } from '@clearpane/contracts'
 import { cleanupItems } from '@clearpane/contracts'
@@ -19,7 +18,7 @@ import { fileItems, fileRows } from '../systemscan/rows.ts'
 import { cleaningBy } from './fix.ts'
 import { type Proposal, proposalOf, type Selection, type Wanted } from './proposal.ts'
 
-/** Merges rows into one for each thing and reason: files of several classes may stay for the same reason. */
+/** Merges rows with the same subject and reason into one: files of several classes may stay for the same reason. */
 export const mergedRows = (all: readonly Skipped[]): Skipped[] =>
   [...Map.groupBy(all, ({ what, why }) => JSON.stringify([what, why])).values()].flatMap(
     ([first, ...others]) =>
@@ -38,7 +37,7 @@ export const mergedRows = (all: readonly Skipped[]): Skipped[] =>
 
 type Request = {
   wanted: Wanted
-  /** The selection, if it is less than the proposal; if omitted, the whole proposal. */
+  /** The selection, if the user chose less than the whole proposal; otherwise omitted. */
   origin: Selection | undefined
   planHash: string | undefined
   progressId: string | null
@@ -59,8 +58,8 @@ const rowOf = ({ resource, causes }: RunDetail['changes'][number]): ScanRow | nu
 }
 
 /**
- * Returns the issue to which a change belongs: a finding, an entry or a setting. All files of a row belong to
- * one issue.
+ * Returns the issue to which a change belongs: a finding, an entry or a setting. All files of one row belong to the
+ * same issue.
  */
 const issueOf = (change: RunDetail['changes'][number]): string => {
   const [row, cause] = [rowOf(change), change.causes[0]]
@@ -96,7 +95,7 @@ const leftBy = ({ parts }: Cleaning): Skipped[] =>
   })
 
 /**
- * Checks whether every part of the request is proposed: what the person took out stays out, and no part is added.
+ * Checks whether every part of the request was proposed: what the user took out stays out, and no part is added.
  */
 const isWithin = (part: Selection, whole: Selection | null): boolean => {
   const known = new Set(
@@ -125,7 +124,7 @@ const moveCopies = async (
   const why = because('copiesStayed')
   if (!moved.ok) return { copies: null, skipped: [{ what: 'duplicateFiles', count: copies.copies, why }] }
   const { files, bytes, ids } = moved.value
-  // An earlier fix of the same list removed the files that are gone.
+  // The missing files were removed by an earlier fix of the same list.
   const refused = moved.value.refused.filter(({ why: reason }) => reason !== 'gone')
   const count = refused.length + moved.value.notReached
   const left: Skipped[] = count === 0 ? [] : [{ what: 'duplicateFiles', count, why }]
@@ -188,7 +187,7 @@ export const autoFix = async (
         ]),
         unread: proposed.value.unread,
       }
-      // As specified, a scan is used up by a request that acts on all of it.
+      // By the specification, a scan is used up by a request that acts on all of its results.
       await forgetResult(services, device, 'systemScan')
       return ok({
         outcome: withRest(outcome, {

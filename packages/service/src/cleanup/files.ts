@@ -1,4 +1,4 @@
-/** The files of one list: a page of them, or a shorter list. Pure. */
+/** The files of one list: one page of the files, or a shorter list. Pure. */
 import { type FileOnList, formatFileList, parseFileList } from '@clearpane/model'
 
 export type FileSort = 'bytes' | 'modified' | 'path'
@@ -9,7 +9,7 @@ const compare: Record<FileSort, (a: FileOnList, b: FileOnList) => number> = {
   path: (a, b) => (a.path < b.path ? -1 : 1),
 }
 
-/** Returns a page, largest first, oldest first, or by path. */
+/** Returns a page of the list, sorted by size (largest first), by age (oldest first) or by path. */
 export const pageOf = (
   text: string,
   {
@@ -26,7 +26,7 @@ export const pageOf = (
   return { total: all.length, files }
 }
 
-/** Makes a shorter list; null if one of the paths isn't on the list. */
+/** Makes a shorter list; returns null if one of the paths isn't on the list. */
 export const shorterList = (text: string, paths: readonly string[]) => {
   const wanted = new Set(paths)
   const chosen = parseFileList(text).filter(({ path }) => wanted.has(path))

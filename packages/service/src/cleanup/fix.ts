@@ -1,4 +1,4 @@
-/** Cleans exactly the lists of a scan, through plan and apply like every change. */
+/** Cleans exactly the files on the lists of a scan, with a plan and a run like every other change. */
 import { type Cleaning, type CleanupItemId, type CleanupScan, cleaningOf } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
 import type { LeftAlone, Outcome } from '../changes/outcome-text.ts'
@@ -13,7 +13,7 @@ export const scanGone = () => refusal(diagnostic('SCAN_GONE', 'scan'))
 
 const never = new AbortController().signal
 
-/** Returns the result of the run that cleaned files; null if no run did. */
+/** Returns the result of the run that cleaned the files; null if there was no such run. */
 export const cleaningBy = async (
   { devices }: Pick<Services, 'devices'>,
   device: DeviceSession,
@@ -23,7 +23,7 @@ export const cleaningBy = async (
     ? null
     : cleaningIn(run, await effectOfRun(device, await devices.store(), run.runId, Date.now()))
 
-/** Lists classes that couldn't be listed: their files stay. */
+/** Lists the classes whose files couldn't be listed; these files stay. */
 const notListed = ({ items }: CleanupScan): LeftAlone[] =>
   items.flatMap(({ classes }) =>
     classes.flatMap(({ id, reason }) => (reason === null ? [] : [{ setting: id, reason }])),

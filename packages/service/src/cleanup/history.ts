@@ -1,5 +1,5 @@
 /**
- * Lists what cleanups freed, newest first: from the journals, with the free space that the ledger measured.
+ * Lists what each cleanup freed, newest first, from the journals and with the free space that the ledger measured.
  */
 import { type Cleaning, isCleaning } from '@clearpane/contracts'
 import { entriesOf } from '../ledger/ledger.ts'

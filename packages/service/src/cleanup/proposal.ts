@@ -1,4 +1,4 @@
-/** Proposes a fix: one plan of the scanners' suggestions, and the remaining issues, with the reason. */
+/** Proposes a fix: one plan with the scanners' suggestions, and the remaining issues with their reasons. */
 import {
   type CleanupScan,
   cleaningOf,
@@ -23,25 +23,26 @@ import { type FileRow, fileItems, fileRows } from '../systemscan/rows.ts'
 
 export type Selection = Extract<Origin, { kind: 'selection' }>
 export type Proposal = {
-  /** Null: there's nothing to change. */
+  /** Null: there is nothing that could be changed. */
   origin: Selection | null
   /**
-   * Result of the duplicate scan that found the copies; null if there was no duplicate scan or if a newer one
-   * replaced it.
+   * Result of the duplicate scan that found the copies; null if there was no such scan, or if a newer scan replaced
+   * it.
    */
   copies: DuplicatesResult | null
   skipped: Skipped[]
-  /** Places that could not be read and may have more to fix. */
+  /** Places that couldn't be read, in which there may be more to fix. */
   unread: Unread[]
 }
 
 /**
- * The parts of a scan to fix. `scan`: the scan whose lists can be deleted; null on a PC without a cleaner.
+ * The parts of a scan that are to be fixed. `scan`: the scan whose lists can be deleted; null on a PC without a
+ * cleaner.
  */
 export type Wanted = { scan: CleanupScan | null; rows: ReadonlySet<ScanRow> }
 export const everyRow: ReadonlySet<ScanRow> = new Set(scanRows)
 
-/** Maximum number of items of a plan. */
+/** Maximum number of items that a plan may contain. */
 const mostItems = 500
 
 const whyLeft = { locked: 'fileOpen', refused: 'fileRefused' } as const
@@ -80,7 +81,7 @@ const registryLeft = (kept: SystemScan | null): Skipped[] => {
 
 const unreadable = (what: 'startupIssues' | 'registryIssues', kept: SystemScan | null): Skipped => {
   const { count = null, reason = null } = kept?.scanData[what] ?? {}
-  // If the number is known, the reason is a different one.
+  // If the number is known, another reason is given.
   return { what, count: null, why: (count === null ? reason : null) ?? because('notReadHere') }
 }
 
@@ -145,8 +146,8 @@ export const proposalOf = async (
 }
 
 /**
- * Returns only copies that the scan counted: a person who has looked for duplicates since then has another list in
- * mind.
+ * Returns only the copies that the scan counted, because a user who has looked for duplicates since then thinks of
+ * another list.
  */
 const copiesOf = async (
   results: Services['results'],

@@ -1,6 +1,6 @@
 /**
- * The dashboard's scan: it counts with the scanners of the tool pages. A number that couldn't be determined is
- * unknown, never 0.
+ * The dashboard's scan, which counts with the same scanners as the tool pages. A number that couldn't be determined
+ * is unknown, never 0.
  */
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -26,8 +26,8 @@ import { scanPc } from '../systemscan/scan-files.ts'
 type Needed = Pick<Services, 'jobs' | 'results' | 'cleanupScans'>
 
 /**
- * Scans duplicates in a job of its own, so that `fix-duplicate-files` and the Duplicate Finder act on its
- * result. The job ends with the scan around it.
+ * Scans for duplicates in a separate job, so that `fix-duplicate-files` and the Duplicate Finder use its result. The
+ * job ends together with the scan that contains it.
  */
 const duplicatesIn = async (
   device: DeviceSession,
@@ -69,12 +69,12 @@ export const systemScanJob = (needed: Needed) =>
   defineJob({
     type: 'systemScan',
     run: async ({ device, signal, stage: report }) => {
-      // Other calls are answered between two stages, even on a PC that answers each stage without waiting.
+      // Other calls are answered between two stages, even on a PC that answers every stage immediately.
       const stage = async (name: Parameters<typeof report>[0]) => {
         await nextTurn()
         report(name)
       }
-      // These two reads take most of the time; the next reader of the PC reuses their results.
+      // These two reads take most of the time, so the next reader of the PC reuses their results.
       await stage('hardware')
       await device.hardware?.read()
       await stage('readings')

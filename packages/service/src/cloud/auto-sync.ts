@@ -1,4 +1,4 @@
-/** Syncs at the interval that a person chose, while Clearpane runs. */
+/** Syncs at the interval that the user chose while Clearpane runs. */
 import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
@@ -13,7 +13,7 @@ export type AutoSyncParts = {
   sync(device: DeviceId): Promise<unknown>
 }
 
-/** Lists PCs that have a profile in a folder of their own, without opening any PC. */
+/** Lists the PCs that have a profile in their own folder, without opening any of the PCs. */
 const withProfile = async ({ cloud }: Pick<Paths, 'cloud'>): Promise<DeviceId[]> => {
   const names = await readdir(dirname(cloud('this'))).catch(() => [])
   return names.flatMap((name) => {
@@ -22,11 +22,14 @@ const withProfile = async ({ cloud }: Pick<Paths, 'cloud'>): Promise<DeviceId[]>
   })
 }
 
-/** Checks whether a sync is due. A place that failed is tried again at the next interval, never given up. */
+/**
+ * Checks whether it's time for the next sync. If a place fails, it's tried again at the next interval and never given
+ * up.
+ */
 export const isDue = async (folder: string, now: number): Promise<boolean> => {
   const { preferences, place, triedAt } = await readLocal(folder)
   if (!preferences.autoSync || place.kind === 'none') return false
-  // The sync doesn't wait for a clock that was set back.
+  // If the clock was set back, the sync isn't delayed by it.
   const since = triedAt === null || triedAt > now ? Number.POSITIVE_INFINITY : now - triedAt
   return since >= preferences.syncInterval * 60_000
 }

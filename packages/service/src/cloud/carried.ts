@@ -1,6 +1,6 @@
 /**
- * Data that follows a person in addition to settings of Windows: the person's alerts, and the look of the dashboard.
- * No plan is needed to take the data over.
+ * Data that follows a user to other PCs in addition to settings of Windows: the user's alerts, and the look of the
+ * dashboard. This data is taken over without a plan.
  */
 import {
   type AlertRule,
@@ -19,7 +19,7 @@ type Chosen = NonNullable<Local['chosen']>
 
 const alertEntry = ({ id, ...rule }: AlertRule) => entryOf('alert', id, rule)
 
-/** Makes entries of a browser's appearance; values that the appearance doesn't contain stay as they were. */
+/** Makes the entries for a browser's appearance; values that the appearance doesn't contain stay the same. */
 const appearanceEntries = (appearance: Appearance): [string, string][] =>
   Object.entries(appearance).flatMap(([name, value]) =>
     value === undefined ? [] : [entryOf('pref', name, value)],
@@ -34,8 +34,8 @@ const ofKind = (chosen: Chosen, kind: 'alert' | 'pref') =>
   Object.entries(chosen).filter(([key]) => readKey(key)?.kind === kind)
 
 /**
- * Returns the data of this PC. A value that can't be read now counts as unchanged since it was last read, so it isn't
- * sent as a change.
+ * Returns the data of this PC that follows the user. A value that can't be read now counts as unchanged since it was
+ * last read, so it isn't sent as a change.
  */
 export const carriedHere = async (
   cloud: Pick<Cloud, 'alerts' | 'session'>,
@@ -50,7 +50,7 @@ export const carriedHere = async (
   ])
 }
 
-/** Returns the profile's values, without those that this PC doesn't have. */
+/** Returns the values of the profile, except those that this PC doesn't have. */
 const valuesHere = (state: State, kind: 'alert' | 'pref') => {
   const members = membersOf(state)
   return [...valuesOf(state.choices)].flatMap(([key, text]) => {
@@ -75,7 +75,7 @@ const alertsIn = (state: State): AlertRule[] =>
     return rule.success ? [rule.data] : []
   })
 
-/** Checks whether a rule of this PC came from the profile and has since been removed from the profile. */
+/** Checks whether a rule on this PC came from the profile and was later removed from the profile. */
 const isGone = (state: State, { id }: AlertRule): boolean => {
   const [key] = entryOf('alert', id, null)
   return state.choices.has(key) && !valuesOf(state.choices).has(key)
@@ -108,7 +108,7 @@ const take = async (cloud: Cloud, state: State): Promise<Carried> => {
   const alerts = await takeAlerts(cloud, state)
   const appearance = appearanceIn(state)
   const local = await readLocal(cloud.folder)
-  // Null stays null; the value is filled in when the data is next read.
+  // Null stays null; the value is filled in when the data is read the next time.
   const others = Object.entries(local.chosen ?? {}).filter(([key]) => readKey(key)?.kind !== 'alert')
   const held = await carriedHere(cloud, Object.fromEntries(others), appearance)
   await writeLocal(cloud.folder, {
@@ -119,8 +119,8 @@ const take = async (cloud: Cloud, state: State): Promise<Carried> => {
 }
 
 /**
- * Writes the alerts on this PC, and returns the look of the browser. Values that were taken over from the
- * profile don't count as this PC's news.
+ * Writes the alerts on this PC, and returns the look of the browser. Values that were taken over from the profile
+ * don't count as new changes of this PC.
  */
 export const takeCarried = (cloud: Cloud, state: State): Promise<Result<Carried>> =>
   cloud.alone(async () => ok(await take(cloud, state)))

@@ -1,5 +1,5 @@
 /**
- * A person's decisions about the profile. Each is saved on this PC at once, and goes out with the next sync.
+ * The user's decisions about the profile. Each decision is saved on this PC immediately and sent with the next sync.
  */
 import type { CloudProfile, CloudQuestion, CloudStatus, SyncPlace } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
@@ -72,11 +72,11 @@ export const setProfile = (
 
 export type PersonAsked = {
   readonly name: string
-  /** An empty text removes the address. */
+  /** If the text is empty, the address is removed. */
   readonly email: string
 }
 
-/** Notifies the cloud at once. If the cloud doesn't respond, the next sync sends the change. */
+/** Notifies the cloud immediately. If the cloud doesn't respond, the change is sent with the next sync. */
 const tellNow = async (
   cloud: Cloud,
   place: SyncPlace,
@@ -93,7 +93,10 @@ const tellNow = async (
   }
 }
 
-/** Changes the name and the e-mail address of the person. If another profile at the cloud has the address, the call is refused and changes nothing. */
+/**
+ * Changes the user's name and e-mail address. If another profile in the cloud has this address, the call is refused
+ * and changes nothing.
+ */
 export const setPerson = async (
   cloud: Cloud,
   profileId: ProfileId,

@@ -1,6 +1,6 @@
 /**
- * A person's choices on this PC, by its journal: the newest run that requested a setting and wasn't undone.
- * One-time actions and deleted files aren't choices that another PC could take over.
+ * The user's choices on this PC according to its journal: for each setting, the newest run that requested it and
+ * wasn't undone. One-time actions and deleted files aren't choices that another PC could take over.
  */
 import type { Cause, Choice, Item, OwnRule, RunDetail, Tweak } from '@clearpane/model'
 import { traitsOf } from '@clearpane/model'
@@ -23,8 +23,8 @@ export const plainChoice = ({ tweakId, option, items }: Choice, { options }: Twe
 type Asked = { choices: readonly Choice[]; rules: readonly OwnRule[]; dns: [string, string] | null }
 
 /**
- * Returns the name servers that were requested for each named adapter. If different servers were requested for two
- * adapters, the choice concerns only this PC.
+ * Returns the name servers that were requested for each adapter that has a name. If two adapters have different
+ * servers, the choice applies only to this PC.
  */
 const dnsOf = (items: readonly Item[]): [string, string] | null => {
   const entries = new Map(
@@ -59,11 +59,11 @@ const isUndone = ({ changes }: RunDetail, by: 'tweak' | 'rule' | 'nameServers', 
 const counts = ({ result }: RunDetail): boolean =>
   result === 'done' || result === 'partly' || result === 'interrupted'
 
-/** The id of the newest run; null if none took place. */
+/** The id of the newest run; null if there was no run. */
 export const newestRun = async (service: Pick<DeviceService, 'runs'>): Promise<string | null> =>
   (await service.runs({ limit: 1 }))[0]?.runId ?? null
 
-/** Returns choices by their keys in the profile. */
+/** Returns the choices by the keys that they have in the profile. */
 export const journalChoices = async (
   service: Pick<DeviceService, 'collectRuns' | 'preset'>,
   tweaks: ReadonlyMap<string, Tweak>,

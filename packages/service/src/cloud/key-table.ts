@@ -1,4 +1,4 @@
-/** The specification's `optimizationSettings`, mapped to the catalog. */
+/** The specification's `optimizationSettings`, each mapped to the catalog. */
 import { specAnswers, specKeys, specOptions } from '@clearpane/catalog'
 import type { KeyTable } from '@clearpane/sync'
 
@@ -14,6 +14,6 @@ export const keyTable: KeyTable = {
       key.startsWith(prefix) && typeof option === 'string' ? [[key, option]] : [],
     ),
   ),
-  // Also contains keys for which there is no tweak, each with an explanation.
+  // The table also contains keys without a tweak, each with an explanation.
   all: [...Object.keys(keys), ...Object.keys(specAnswers).filter((key) => key.startsWith(prefix))],
 }

@@ -1,6 +1,6 @@
 /**
- * Tests the data that a PC stores besides its profile: a damaged file isn't overwritten, and neither a damaged nor an
- * unreadable file is treated as missing.
+ * Tests the data that a PC stores besides its profile: a damaged file isn't overwritten, and neither a damaged file
+ * nor an unreadable one is treated as missing.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,11 +43,11 @@ describe('a damaged file of a cloud profile', () => {
       expect(await setAsideFiles(join(temp.dir, 'store', 'x.sqlite'), [temp.dir])).toEqual([
         { path: aside, why: 'profile' },
       ])
-      // Later writes don't touch the damaged file, and it's reported only once.
+      // Later writes don't change the damaged file, which is reported only once.
       await writeLocal(temp.dir, own)
       expect(await readLocal(temp.dir)).toEqual(own)
       expect(await setAsideLocals(temp.dir)).toEqual([aside])
-      // If the file is put back by hand, it has its old content.
+      // If somebody puts the file back by hand, it has its old content.
       writeFileSync(file(), text)
       expect(await readLocal(temp.dir)).toEqual({ ...usualLocal, chosen: null })
     },

@@ -1,4 +1,4 @@
-/** Data that a PC stores besides the profile itself, and never sends anywhere. */
+/** Data that a PC stores in addition to the profile itself, and never sends anywhere. */
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile, rename, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -33,18 +33,18 @@ const localSchema = z.strictObject({
     z.strictObject({ kind: z.literal('cloud'), address: z.string().nullable() }),
   ]),
   /**
-   * Choices in the journal at the last look: only differences from them are news. Null: the choices were lost with a
-   * damaged file. In that case the choices at the next look don't count as news, because old choices would replace
-   * newer choices of other PCs.
+   * The choices that the journal contained at the last look: only differences from these choices are sent as changes.
+   * Null: the choices were lost because their file was damaged. In that case the choices at the next look don't count
+   * as changes, because old choices would replace newer choices of other PCs.
    */
   chosen: z.record(z.string(), z.string()).nullable(),
-  /** The newest run of that look. */
+  /** The newest run at the time of that look. */
   lastRun: z.string().nullable(),
-  /** Whether a change was written since the last sync. */
+  /** Whether a change was recorded since the last sync. */
   isUnsent: z.boolean(),
-  /** Why the last try failed. */
+  /** The reason why the last try failed. */
   failure: z.enum(placeProblems).nullable(),
-  /** Time of the newest try, whatever its result; the interval counts from it. */
+  /** Time of the newest try, whether it succeeded or failed; the interval starts at this time. */
   triedAt: z.number().nullable(),
   /** Results of syncs that no page has shown yet. */
   notices: z
@@ -57,7 +57,7 @@ const localSchema = z.strictObject({
       }),
     )
     .default([]),
-  /** The last reported failure; null after a sync that worked. */
+  /** The last failure that was reported; null after a successful sync. */
   told: z.string().nullable().default(null),
 })
 export type Local = z.infer<typeof localSchema> & { place: SyncPlace }
@@ -97,8 +97,8 @@ const parsed = (text: string): Local | null => {
 }
 
 /**
- * Reads the file. A damaged file is set aside under another name, never overwritten. An unreadable file isn't absent:
- * reading it throws.
+ * Reads the file. A damaged file is set aside under another name, never overwritten. A file that can't be read
+ * doesn't count as absent: reading it throws.
  */
 export const readLocal = async (folder: string): Promise<Local> => {
   const file = join(folder, fileName)
@@ -117,7 +117,7 @@ export const readLocal = async (folder: string): Promise<Local> => {
   return lostLocal
 }
 
-/** The file is written completely or not at all. */
+/** The file is either written completely or not written at all. */
 export const writeLocal = async (folder: string, local: Local): Promise<void> => {
   await makeDirectory(folder)
   const part = join(folder, `${randomBytes(6).toString('hex')}.part`)

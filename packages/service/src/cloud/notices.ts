@@ -1,5 +1,5 @@
 /**
- * Notices of an unwatched sync for the next page: each kind at most once, and only if the person wants it.
+ * Notices about a sync that nobody watched, for the next page: each kind at most once, and only if the user wants it.
  */
 import type { CloudNotice, JobResult } from '@clearpane/contracts'
 import { ok, type Result } from '../core/result.ts'
@@ -18,7 +18,7 @@ const noticeOf = (local: Local, synced: Synced, at: number): Local['notices'][nu
     return { kind: 'failures', at, count: 1, problem }
   }
   const { taken, questions } = synced.value
-  // Old questions were reported when they arose.
+  // Old questions were already reported when they arose.
   if (taken === 0) return null
   return questions > 0
     ? { kind: 'conflicts', at, count: questions, problem: null }
@@ -26,8 +26,8 @@ const noticeOf = (local: Local, synced: Synced, at: number): Local['notices'][nu
 }
 
 /**
- * Returns a failure that wasn't reported yet. Each failure is reported once, and again only after a different
- * failure or a successful sync.
+ * Returns a failure that hasn't been reported yet. Each failure is reported once; it's reported again only after a
+ * different failure or a successful sync.
  */
 const failureOf = (synced: Synced): string | null => {
   if (synced.ok) return null
@@ -44,7 +44,7 @@ const leave = async (cloud: Cloud, synced: Synced): Promise<void> => {
     notice !== null &&
     local.preferences.notifications[notice.kind] &&
     (failure === null || failure !== local.told)
-  // A failure that is over, or a question next to its answer, would only confuse.
+  // A failure that has ended, or a question next to its answer, would only confuse users.
   const isStale = ({ kind }: { kind: Kind }) =>
     (synced.ok && kind === 'failures') || (isWanted && kind === notice.kind)
   await writeLocal(cloud.folder, {

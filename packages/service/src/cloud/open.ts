@@ -38,17 +38,17 @@ type AlertRules = {
   write(device: DeviceId, rules: AlertRule[]): Promise<void>
 }
 
-/** The cloud within this program, which no other computer reaches. It is opened on first use. */
+/** The cloud within this program, which other computers can't reach. The cloud is opened on first use. */
 export type OwnCloud = {
   readonly fetch: CloudFetch
   /**
-   * Token that the person who started the program reads in the data folder. The token is valid until the program
+   * Token that the user who started the program reads in the data folder. The token is valid until the program
    * ends.
    */
   readonly adminToken: string
 }
 
-/** Name of the program's own cloud, which needs no network connection: the program calls it directly. */
+/** Name of the program's own cloud, which requires no network connection because the program calls it directly. */
 export const ownCloudAddress = 'http://this-pc.internal'
 
 export type Cloud = {
@@ -64,7 +64,10 @@ export type Cloud = {
   /** The cloud that was used last. */
   readonly reached: Map<string, Transport>
   now(): number
-  /** Runs changes of the profile one after the other. Their expected failures are refusals. */
+  /**
+   * Runs changes of the profile one after another. If a change fails in an expected way, the failure is returned as a
+   * refusal.
+   */
   alone<T>(work: () => Promise<Result<T>>, place?: SyncPlace): Promise<Result<T>>
 }
 
@@ -80,7 +83,7 @@ export type AlertsSetter = AlertRules['write']
 
 type Around = {
   readonly own?: OwnCloud | null
-  /** Sets the alert rules of a server, which checks them. */
+  /** Sets the alert rules through a server, which checks them. */
   readonly setAlerts?: AlertsSetter
 }
 
@@ -133,7 +136,10 @@ export const openClouds = (
   }
 }
 
-/** Returns the person of the profile. Null while two PCs disagree about the name or the address, because the person has to decide first. */
+/**
+ * Returns the person to whom the profile belongs. Null while two PCs disagree about the name or the address, because
+ * the user has to decide first.
+ */
 export const personOf = (state: State): { name: string; email: string | null } | null => {
   const name = textOf(state, 'profile:name')
   const isOpen = questionsOf(state.choices).some(
@@ -151,7 +157,7 @@ const personIn = (state: State | null): CloudPerson => ({
 
 type Reach = Pick<Cloud, 'own' | 'reached'>
 
-/** Opens the cloud once for each address: it remembers what it has read. */
+/** Opens the cloud only once for each address, because an opened cloud remembers what it has read. */
 const cloudTransport = (
   { own, reached }: Reach,
   address: string | null,
@@ -194,13 +200,13 @@ const isWithin = (path: string, folder: string): boolean => {
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))
 }
 
-/** Returns the folder where both sample PCs sync in a trial. */
+/** Returns the folder in which both sample PCs sync during a trial. */
 export const samplesFolder = (dataDir: string): string => join(dataDir, 'cloud', 'shared-by-samples')
 
 const unusable = (variant: 'relative' | 'own' | 'address', path: string) =>
   refusal(diagnostic('SYNC_PLACE_UNUSABLE', variant, { path }, path))
 
-/** Completes a named place, without opening it. */
+/** Adds the missing details of a named place, without opening the place. */
 export const placeAsNamed = ({ dataDir }: Pick<Cloud, 'dataDir'>, place: SyncPlace): Result<SyncPlace> => {
   if (place.kind === 'none') return ok({ kind: 'none' })
   if (place.kind === 'cloud') {
@@ -216,8 +222,8 @@ export const placeAsNamed = ({ dataDir }: Pick<Cloud, 'dataDir'>, place: SyncPla
 }
 
 /**
- * Checks a place. Throws TransportError if the place can't be read now. A cloud that doesn't have the profile yet
- * receives it.
+ * Checks a place. Throws TransportError if the place can't be read at the moment. If a cloud doesn't have the profile
+ * yet, it receives the profile.
  */
 export const checkedPlace = async (
   cloud: Cloud,

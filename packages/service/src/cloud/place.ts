@@ -1,7 +1,7 @@
-/** Name, for people, of the place besides this PC where a profile is stored. */
+/** The name, as shown to users, of the place outside this PC where a profile is stored. */
 import type { SyncPlace } from '@clearpane/contracts'
 
-/** The cloud within this program. */
+/** The cloud that runs within this program. */
 export const ownCloudName = 'this PC'
 
 export const pathOf = (place: SyncPlace): string => {

@@ -1,6 +1,6 @@
 /**
- * Both sample PCs as two PCs of one person, so that everyone can try a profile. Nothing on the PCs changes; there is
- * only more to plan.
+ * Both sample PCs as two PCs of one user, so that everybody can try a profile. Nothing changes on the PCs; only their
+ * plans contain more.
  */
 import { rm } from 'node:fs/promises'
 import type { CloudProfile } from '@clearpane/contracts'
@@ -20,9 +20,9 @@ import { profileOf } from './view.ts'
 const owner = { name: 'Eva', deviceName: 'Desktop', kind: 'desktop' } as const
 const other = { deviceName: 'Laptop', kind: 'laptop' } as const
 const preset = 'privacy-focused'
-/** This choice isn't for laptops: a person whose battery runs out loses unsaved work. */
+/** This choice isn't suitable for laptops: if the battery runs out, unsaved work is lost. */
 const notOnLaptops: Choice = { tweakId: 'power.disableHibernation' }
-/** Choices in which the two PCs differ before anybody changes anything. */
+/** Choices in which the two PCs already differ before anybody changes anything. */
 const unlike: readonly Choice[] = [
   { tweakId: 'power.optimizePowerSettings' },
   { tweakId: 'gaming.disableGameBar' },
@@ -33,7 +33,7 @@ const asked: readonly [Choice, Choice] = [
   { tweakId: 'performance.taskbarSearch', option: 'hidden' },
 ]
 
-/** Creates entries for the part of the catalog that a profile may contain. */
+/** Creates the entries for those parts of the catalog that a profile may contain. */
 const entriesOf = ({ tweaks }: Cloud, choices: readonly Choice[]): Map<string, string> =>
   new Map(
     choices.flatMap((choice) => {
@@ -51,8 +51,7 @@ const edit = async (
 }
 
 /**
- * Checks whether a PC is free for a trial: a profile that was left over from an earlier trial makes way; any
- * other profile stays.
+ * Checks whether a PC is available for a trial: a profile from an earlier trial is replaced; any other profile stays.
  */
 const isFree = async (cloud: Cloud): Promise<boolean> => {
   if ((await cloud.keeper.newest()) === 0) return true
@@ -92,7 +91,7 @@ export const trySamples = async (
   if (!sent.ok) return sent
   const joined = await joinWithKey(laptop, { recoveryKey, place: { kind: 'folder', path }, ...other })
   if (!joined.ok) return joined
-  // Neither PC has seen the other PC's choices.
+  // Neither of the two PCs has seen the other PC's choices.
   await edit(desktop, entriesOf(desktop, [asked[0]]))
   await edit(laptop, entriesOf(laptop, [asked[1]]))
   for (const cloud of [laptop, desktop, laptop]) {
@@ -106,6 +105,6 @@ export const trySamples = async (
   })
 }
 
-/** Forgets the samples, together with Reset Cloud Data: only the samples use that folder. */
+/** Forgets the samples when Reset Cloud Data is used, because only the samples use that folder. */
 export const forgetSamples = (dataDir: string): Promise<void> =>
   rm(samplesFolder(dataDir), { recursive: true, force: true })

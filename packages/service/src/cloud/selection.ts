@@ -1,4 +1,4 @@
-/** The changes that a PC would make: selections for a plan, and a comparison of the person's PCs. */
+/** The changes that a PC would make: selections for a plan, and a comparison of the user's PCs. */
 import type { CloudPc } from '@clearpane/contracts'
 import { type Choice, diagnostic, type Item, type OwnRule } from '@clearpane/model'
 import {
@@ -48,7 +48,7 @@ export type PlanSelection = {
   })[]
 }
 
-/** Returns name servers for the adapters that lead out of this PC; null if none does. */
+/** Returns the name servers for the adapters that lead out of this PC; null if there is no such adapter. */
 const serversHere = async ({ network }: Cloud['session'], dns: DnsChoice): Promise<Item[] | null> => {
   const ids = network === null ? [] : await connectedIds(network)
   const items = dnsItems(ids, dns)
@@ -79,7 +79,7 @@ export const selectionOf = async ({ tweaks, session }: Cloud, state: State): Pro
   }
 }
 
-/** Makes a selection for "Make this PC like that one", from the other PC's report about itself. */
+/** Makes a selection for "Make this PC like that one", from the report that the other PC sent about itself. */
 export const selectionLike = async (
   cloud: Cloud,
   profileId: string | null,
@@ -102,7 +102,7 @@ export const selectionLike = async (
   })
 }
 
-/** Returns the option that each choice requests of this PC. */
+/** Returns the option that each choice requests for this PC. */
 const wantedOn = (state: State, pc: FleetPc, tweaks: ByTweak): Map<string, string> => {
   const members = membersOf(state)
   return new Map(
@@ -161,13 +161,13 @@ export const pcsSideBySide = async (cloud: Cloud, profileId: string | null) => {
   const found = await stateOfProfile(cloud, profileId)
   if (!found.ok) return found
   const state = found.value
-  // This PC is shown as it is now: the other PCs' data about it is from the last sync.
+  // This PC is shown in its current state, because the other PCs' data about it is from the last sync.
   const own = await readPcReport(cloud, cloud.now())
   const fleet = fleetOf(state).map((pc) => (pc.isThis ? { ...pc, report: own } : pc))
   const chosen = new Set(state.choices.keys())
   return ok({
     pcs: fleet.map((pc) => pcOf(state, pc, cloud.tweaks)),
-    // Settings that the person didn't choose may differ.
+    // Settings that the user didn't choose may differ.
     differences: differencesOf(fleet)
       .map(({ tweakId, holds }) => ({ key: `tweak:${tweakId}`, holds }))
       .filter(({ key }) => chosen.has(key))

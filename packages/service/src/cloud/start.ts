@@ -1,4 +1,4 @@
-/** How this PC joins a profile, and leaves it. */
+/** How this PC joins and leaves a profile. */
 import type {
   Appearance,
   CloudPreferences,
@@ -28,7 +28,7 @@ import { type Cloud, placeAsNamed, transportOf, transportToJoin } from './open.t
 import { mistyped, noProfile, refused, unknownProfile } from './refusals.ts'
 import { profileOf, questionsIn, timeOf } from './view.ts'
 
-/** Preferences that a person set; the other preferences stay unchanged. */
+/** Preferences that the user set; all other preferences stay unchanged. */
 export type SomePreferences = Partial<Omit<CloudPreferences, 'notifications'>> & {
   notifications?: Partial<CloudPreferences['notifications']> | undefined
   devices?: unknown
@@ -45,7 +45,7 @@ export const mergedPreferences = (
   notifications: { ...before.notifications, ...notifications },
 })
 
-/** Returns the profile's state. Refused if there is no profile, or if a given id isn't its id. */
+/** Returns the profile's state. Refused if there is no profile, or if the given id isn't the id of the profile. */
 export const stateOfProfile = async ({ client }: Cloud, profileId: string | null): Promise<Result<State>> => {
   const state = await client.state()
   if (state === null) return refusal(profileId === null ? noProfile() : unknownProfile(profileId))
@@ -54,7 +54,7 @@ export const stateOfProfile = async ({ client }: Cloud, profileId: string | null
 }
 
 /**
- * Reads the journal's choices and the data that follows a person. The newest run is noted before the choices are
+ * Reads the choices in the journal and the data that follows the user. The newest run is noted before the choices are
  * read, so that no later run is missed.
  */
 export const lookAround = async (
@@ -104,7 +104,7 @@ export const createProfile = (
       chosen: Object.fromEntries(chosen),
       lastRun,
     }
-    // This comes first, so that no profile exists without a record of the choices it took from the journal.
+    // This step comes first, so that no profile exists without a record of the choices that it took from the journal.
     await writeLocal(folder, local)
     const { recoveryKey, state } = await client.create({ name: deviceName, kind }, own)
     if (optimizationSettings !== undefined)
@@ -153,7 +153,7 @@ export type CodeJoinAsked = Pick<JoinAsked, 'deviceName' | 'kind' | 'appearance'
   address: string | null
 }
 
-/** Joins with a code that a PC of the profile shows. */
+/** Joins a profile with a code that one of its PCs shows. */
 export const joinWithCode = (
   cloud: Cloud,
   { code, deviceName, kind = 'other', address, appearance }: CodeJoinAsked,
@@ -176,8 +176,8 @@ export const joinWithCode = (
   )
 
 /**
- * Invites a PC. This works only over a cloud: files in a folder don't arrive at once, and tries can't be counted
- * there.
+ * Invites a PC. Codes work only with a cloud: files in a folder don't arrive immediately, and the number of tries
+ * can't be limited there.
  */
 export const invitePc = async (
   cloud: Cloud,
@@ -189,16 +189,16 @@ export const invitePc = async (
     if (!found.ok) return found
     if (place.kind !== 'cloud') return refusal(refused('needsCloud'))
     const transport = transportOf(cloud, place, found.value)
-    // The new PC needs the data that this PC has about the others.
+    // The new PC requires the data that this PC has about the others.
     await cloud.client.sync({ transport })
-    // This comes before the cloud's own ten minutes begin, so that the page never shows a code as valid for longer
-    // than it is.
+    // This step comes before the cloud's own ten minutes begin, so that the page never shows an expired code as
+    // valid.
     const until = timeOf(cloud.now() + cloudLimits.pairingMinutes * 60_000)
     return ok({ code: await cloud.client.invite(transport), until })
   }, place)
 }
 
-/** Withdraws a code that is no longer needed. */
+/** Withdraws a code that is no longer used. */
 export const withdrawInvite = async (
   cloud: Cloud,
   profileId: string | null,
@@ -215,7 +215,7 @@ export const withdrawInvite = async (
   }, place)
 }
 
-/** Lists PCs that this PC could replace, for a person with the recovery key. */
+/** Lists the PCs that this PC could replace, for a user who has the recovery key. */
 export const knownPcs = (
   cloud: Cloud,
   { recoveryKey, place: named }: Pick<JoinAsked, 'recoveryKey' | 'place'>,
@@ -234,8 +234,8 @@ export const knownPcs = (
   }, named)
 
 /**
- * Forgets the profile: nothing of it stays on this PC, and the other PCs aren't told. Returns how many
- * profiles were here.
+ * Forgets the profile: no part of it stays on this PC, and the other PCs aren't notified. Returns how many profiles
+ * this PC had.
  */
 export const forgetProfile = async (cloud: Cloud): Promise<number> => {
   const left = await cloud.alone(async () => {

@@ -1,6 +1,6 @@
 /**
- * One sync: this PC's choices are added to the profile and sent. The other PCs' choices are received, and
- * wait for a plan.
+ * One sync: this PC's choices are added to the profile and sent to the other PCs. The choices of the other PCs are
+ * received, and wait for a plan.
  */
 import type { Appearance, JobResult } from '@clearpane/contracts'
 import {
@@ -27,7 +27,7 @@ import { isNews, readPcReport } from './report.ts'
 import { lookAround, mergedPreferences, type SomePreferences, stateOfProfile } from './start.ts'
 
 export type SyncAsked = {
-  /** Null: the profile that this PC has, whichever it is. */
+  /** Null: any profile that this PC has. */
   profileId: string | null
   optimizationSettings?: OptimizationSettings | undefined
   preferences?: SomePreferences | undefined
@@ -39,8 +39,8 @@ type Edits = Map<string, string | null>
 
 /**
  * Returns the changes on this PC since the choices were last read. An undo removes a choice from the profile only if
- * this PC made it; a choice from another PC is kept but isn't applied on this PC. An alert that a person deletes is
- * deleted, whoever made it.
+ * this PC made the choice; a choice of another PC is kept, but isn't applied on this PC. An alert that the user
+ * deletes is removed everywhere, no matter which PC made it.
  */
 const newsOf = (
   state: State,
@@ -71,8 +71,8 @@ const prepare = async (cloud: Cloud, state: State, asked: SyncAsked): Promise<vo
       keyTable,
     ))
       edits.set(key, value)
-  // The edits come first: if this process ends now, the next look finds the same edits, and writing an unchanged
-  // value writes nothing.
+  // The edits are stored first: if this process ends now, the next look finds the same edits, and writing an
+  // unchanged value has no effect.
   if (edits.size > 0) await client.edit(edits)
   await writeLocal(folder, {
     ...local,
@@ -89,8 +89,8 @@ const prepare = async (cloud: Cloud, state: State, asked: SyncAsked): Promise<vo
 }
 
 /**
- * Sends the name and the address to the cloud. This comes after merging, because another PC may have changed them
- * meanwhile.
+ * Sends the name and the address to the cloud. This step comes after merging, because another PC may have changed the
+ * name or address meanwhile.
  */
 const tellPerson = async ({ client }: Cloud, transport: Transport): Promise<void> => {
   const state = await client.state()
@@ -110,7 +110,7 @@ export const syncProfile = async (
     const found = await stateOfProfile(cloud, asked.profileId)
     if (!found.ok) return found
     if (found.value.over !== null) {
-      // Without this, another sync would be due a minute later.
+      // Without this line, another sync would be due a minute later.
       await writeLocal(folder, { ...(await readLocal(folder)), triedAt: cloud.now() })
       return refusal(refused(found.value.over))
     }

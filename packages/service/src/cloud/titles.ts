@@ -1,4 +1,4 @@
-/** Words for people about a setting of the profile and its values. */
+/** Words that users see for a setting of the profile and its values. */
 import type { Tweak } from '@clearpane/model'
 import { readChoice, readKey } from '@clearpane/sync'
 

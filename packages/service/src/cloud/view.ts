@@ -1,4 +1,4 @@
-/** The profile as pages and the command line show it. */
+/** The profile in the form that pages and the command line show. */
 import type { CloudProfile, CloudQuestion, CloudStatus } from '@clearpane/contracts'
 import {
   fleetOf,
@@ -72,12 +72,12 @@ const isAboutPerson = (key: string) => key.startsWith('profile:')
 export const noticesIn = ({ notices }: Local): CloudStatus['notices'] =>
   notices.map(({ at, ...one }) => ({ ...one, at: timeOf(at) }))
 
-/** Lists every setting with its newest write, the newest first. */
+/** Lists every setting with its newest write; the newest setting comes first. */
 export const choicesIn = (state: State, tweaks: ByTweak) =>
   [...valuesOf(state.choices)]
     .flatMap(([key, value]) => {
       const [newest, ...older] = writesOf(state.choices.get(key))
-      // A person's name and address aren't choices.
+      // The user's name and address don't count as choices.
       if (newest === undefined || isAboutPerson(key)) return []
       return [{ key, value, at: newest.at, device: newest.device, writes: 1 + older.length }]
     })
@@ -91,8 +91,8 @@ export const choicesIn = (state: State, tweaks: ByTweak) =>
     }))
 
 /**
- * Checks for news: a run after the last look may have chosen a setting, and a person may have set other
- * alerts.
+ * Checks whether the profile must be updated: a run after the last look may have chosen a setting, and the user may
+ * have set other alerts.
  */
 const hasNews = async (cloud: Cloud, { lastRun, chosen }: Local): Promise<boolean> => {
   const newest = await newestRun(cloud.session.service)

@@ -1,4 +1,4 @@
-/** Reports problems of the data folder as such, so that they aren't mistaken for a bug in Clearpane. */
+/** Reports problems with the data folder as such, so that nobody mistakes them for a bug in Clearpane. */
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { chmod, lstat } from 'node:fs/promises'
 import { type Diagnostic, diagnostic, fileTrouble } from '@clearpane/model'
@@ -15,8 +15,8 @@ export class DataFolderError extends Error {
 }
 
 /**
- * Checks whether the error is a file-system error (Node's, or Clearpane's in the same shape) or comes from
- * SQLite. Any other error is a defect.
+ * Checks whether an error is a file-system error (Node's own, or Clearpane's in the same form) or comes from SQLite.
+ * Any other error is a defect in Clearpane.
  */
 const isTrouble = (error: unknown): error is Error =>
   error instanceof Error &&
@@ -35,9 +35,9 @@ export const dataFolderTrouble = ({ path, cause }: DataFolderError): Diagnostic 
   diagnostic('DATA_UNUSABLE', 'part', { path, reason: fileTrouble(cause) }, path)
 
 /**
- * Ensures an ordinary file that no one else can read, empty if it's new, in an existing folder. An account
- * that can read a lock file can also hold the lock. An existing file is never opened: on POSIX any
- * open-and-close of a locked SQLite file drops its lock.
+ * Makes sure that an ordinary file exists in an existing folder, which nobody else can read; a new file is empty. An
+ * account that can read a lock file can also hold its lock. A file that already exists is never opened: on POSIX,
+ * opening and closing a locked SQLite file drops its lock.
  */
 export const makeOwnFile = (path: string): void => {
   const found = statSync(path, { throwIfNoEntry: false })
@@ -48,15 +48,15 @@ export const makeOwnFile = (path: string): void => {
 }
 
 /**
- * Removes group and other rights, except on links. The function is only for paths that are Clearpane's by name: the
- * user may share the data folder itself. Windows has no such rights.
+ * Removes the rights of the group and of others, except on links. This function is only for paths that have
+ * Clearpane's own names, because the user may share the data folder itself. Windows doesn't have these rights.
  */
 export const keepPrivate = async (paths: readonly string[]): Promise<void> => {
   if (process.platform === 'win32') return
   for (const path of paths) {
     const found = await lstat(path).catch(() => null)
     if (found === null || found.isSymbolicLink() || (found.mode & 0o077) === 0) continue
-    // Another owner decides. Later use of the path reports what's wrong.
+    // Another owner decides. The next use of the path reports what is wrong with it.
     await chmod(path, found.isDirectory() ? ownerOnly.folder : ownerOnly.file).catch(() => {})
   }
 }

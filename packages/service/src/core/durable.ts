@@ -1,16 +1,18 @@
 /**
- * Writes durably: the data is on the disk, not in a cache, when the promise resolves. Only the owner can read the
- * file, whatever the umask.
+ * Writes durably: when the promise resolves, the data is on the disk and not only in a cache. Only the owner can read
+ * the file, whatever the umask.
  */
 import { mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** POSIX rights of new files and folders. On Windows, new files and folders inherit the profile folder's rights. */
+/**
+ * POSIX rights for new files and folders. On Windows, new files and folders inherit the rights of the profile folder.
+ */
 export const ownerOnly = { folder: 0o700, file: 0o600 } as const
 
 /**
- * Makes the entries of a directory durable. Windows can't open a directory for this, but NTFS has the entries
- * in its log.
+ * Makes the entries of a directory durable. Windows can't open a directory for this purpose, but NTFS records the
+ * entries in its log.
  */
 export const syncDirectory = async (path: string): Promise<void> => {
   if (process.platform === 'win32') return
@@ -33,15 +35,16 @@ const isFolder = async (path: string): Promise<boolean> => {
 }
 
 /**
- * Creates `path` and its missing parents, durably. Node's recursive option never ends if an existing folder allows no
- * subfolders and reports that it is missing (`/proc`), so this function tries to create each folder once.
+ * Creates `path` and its missing parent folders durably. Node's recursive option never ends if an existing folder
+ * allows no subfolders and reports a new one as missing (`/proc`), so this function tries to create each folder only
+ * once.
  */
 export const makeDirectory = async (path: string): Promise<void> => {
   const missing: string[] = []
   for (let at = path; !(await isFolder(at)) && missing[0] !== at; at = dirname(at)) missing.unshift(at)
   for (const folder of missing) {
     await mkdir(folder, { mode: ownerOnly.folder }).catch(async (error: unknown) => {
-      // Another process may have created the file first.
+      // Another process may have created the file before this one.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !(await isFolder(folder))) throw error
     })
     await syncDirectory(dirname(folder))
@@ -49,7 +52,7 @@ export const makeDirectory = async (path: string): Promise<void> => {
 }
 
 /**
- * Writes a new file with durable contents; its directory entry still needs `syncDirectory`. Rejects if it
+ * Writes a new file whose content is durable; its directory entry still requires `syncDirectory`. Rejects if it
  * exists.
  */
 export const writeNewFile = async (path: string, bytes: Uint8Array): Promise<void> => {

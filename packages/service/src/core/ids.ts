@@ -1,4 +1,4 @@
-/** Run ids: start time in UTC to the millisecond, and four random letters: `20261121-073346-123-k7xq`. */
+/** Ids of runs: the start time in UTC to the millisecond, and four random letters: `20261121-073346-123-k7xq`. */
 import { randomInt } from 'node:crypto'
 import type { Ids } from '@clearpane/engine'
 
@@ -8,7 +8,7 @@ const pattern = /^(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})-(\d{3})-[a-z0-9]{4
 const stamp = (time: number): string =>
   new Date(time).toISOString().replace(/[-:Z]/g, '').replace('T', '-').replace('.', '-')
 
-/** Returns when the run with this id began, in ms since 1970; -Infinity if it isn't an id. */
+/** Returns when the run with this id began, in milliseconds since 1970; -Infinity if the text isn't an id. */
 export const timeOf = (id: string): number => {
   const [, year, month, day, hour, minute, second, milli] = pattern.exec(id) ?? []
   return year === undefined
@@ -16,13 +16,13 @@ export const timeOf = (id: string): number => {
     : Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${milli}Z`)
 }
 
-/** Checks for Clearpane's format with a valid time. */
+/** Checks whether the text has Clearpane's format and a valid time. */
 export const isRunId = (text: string): boolean => Number.isFinite(timeOf(text))
 
 /**
  * Makes run ids. Undo relies on the order of ids as the order of history, so a new id always comes after the newest
- * stored id, even if the PC's clock was set back in between. `last`: returns the newest stored id; null if there is
- * no id yet.
+ * stored id, even if the PC's clock was set back in between. `last`: returns the newest stored id; null if no id is
+ * stored yet.
  */
 export const runIds = (last: () => string | null, now: () => number = Date.now): Ids => {
   let previous = Number.NEGATIVE_INFINITY

@@ -1,6 +1,6 @@
 /**
- * Guards secrets that a PC stores: Windows seals them for the signed-in account; on other systems the rights
- * of their file guard them.
+ * Protects secrets that a PC stores: Windows seals them for the signed-in account; on other systems, the file's
+ * rights protect them.
  */
 import { type KeyGuard, plainGuard } from '@clearpane/sync'
 

@@ -1,5 +1,6 @@
 /**
- * Everything in the data folder belongs to its owner alone, whatever the umask. Wrong modes are repaired.
+ * Tests that everything in the data folder belongs only to its owner, whatever the umask is. Wrong modes are
+ * repaired.
  */
 
 import { spawnSync } from 'node:child_process'
@@ -33,7 +34,7 @@ const walk = (path: string): string[] =>
     const own = join(path, entry.name)
     return entry.isDirectory() ? [own, ...walk(own)] : [own]
   })
-/** Lists everything below `path` that others may use, with its mode. */
+/** Lists everything below `path` that other accounts may use, with its mode. */
 const open = (path: string) =>
   walk(path).flatMap((one) => ((lstatSync(one).mode & 0o077) === 0 ? [] : [`${one} ${modeOf(one)}`]))
 
@@ -80,7 +81,7 @@ describe.skipIf(process.platform === 'win32')('a file of ours with POSIX rights'
       '700',
       '700',
     ])
-    // The data folder itself may be one that the user shares.
+    // The data folder itself may be a folder that the user shares.
     expect(modeOf(join(dir, 'data'))).toBe('777')
   })
 

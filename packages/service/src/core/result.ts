@@ -6,7 +6,7 @@ export type Result<T> =
   | { ok: true; value: T }
   | { ok: false; diagnostics: Diagnostic[]; holder?: Holder | null }
 
-/** Makes a result that preserves literals (`success: true`), as the contracts require. */
+/** Makes a result whose literals (`success: true`) keep their exact types, as the contracts require. */
 export const ok = <const T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 
 export const refusal = (one: Diagnostic): Extract<Result<never>, { ok: false }> => ({

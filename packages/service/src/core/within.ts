@@ -1,10 +1,11 @@
 /**
- * A time limit for a request to an outside server. The limit counts from the request: an idle time-out would start
- * again with every byte that drips in. The request itself goes on; the code that opened its connection ends it.
+ * A time limit for a request to a server outside this PC. The limit is counted from the request, because an idle
+ * time-out would start again with every byte that arrives. The request itself continues; the code that opened its
+ * connection ends it.
  */
 const lookMs = 50
 
-/** Waits for an answer; null once the time is up, the answer failed, or the caller cancelled. */
+/** Waits for an answer; returns null if the time is up, the answer failed, or the caller cancelled the request. */
 export const within = async <T>(
   answer: Promise<T>,
   timeoutMs: number,

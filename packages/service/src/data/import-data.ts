@@ -1,6 +1,6 @@
 /**
- * Imports the user's data file: first a preview, then all of it in one transaction. The file's rows stay in its bytes
- * until they are written.
+ * Imports the user's data file: first as a preview, then completely in one transaction. The rows of the file stay in
+ * their original bytes until they are written.
  */
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { ImportStep } from '@clearpane/contracts'
@@ -18,8 +18,8 @@ type Wish = {
 }
 
 /**
- * Writes all entries or none. Returns the entries that exist afterwards: the store's limits may leave less
- * than was written.
+ * Writes all entries or none. Returns the entries that exist afterwards; the limits of the store may leave fewer than
+ * were written.
  */
 const write = async (
   { devices }: Pick<Services, 'devices'>,
@@ -50,7 +50,7 @@ const write = async (
     return { results: stored, kept: count }
   })
 
-/** Imports data. `written`: the number of entries that didn't exist before. */
+/** Imports data. `written`: the number of entries that didn't exist before the import. */
 export const importData = async (
   services: Pick<Services, 'devices' | 'takes' | 'hub'>,
   file: DataFileRows,
@@ -69,7 +69,7 @@ export const importData = async (
   const plain = groups.filter((rows) => !taken.includes(rows))
   const stored = await write(services, file, chosenResults(file, ofResults, replace), plain)
   for (const row of stored.results) {
-    // Without listeners the value isn't needed, and reading a large one takes a while.
+    // If nobody listens, the value isn't read, because reading a large value takes a while.
     if (services.hub.size() > 0) {
       const value: unknown = JSON.parse(file.text(row))
       services.hub.emit(`results:${row.device}`, { type: row.type, at: row.at, value })

@@ -1,11 +1,11 @@
 /**
- * A cheap check of JSON while it arrives: its depth and its number of values. A text of a few megabytes can
- * describe millions of objects, and parsing those takes a hundred times its size.
+ * A cheap check of JSON while it arrives: how deep it's nested and how many values it has. A text of a few megabytes
+ * can describe millions of objects, and parsing them takes a hundred times as much memory as the text.
  */
 
 /**
- * Limits. `text`: number of bytes of a single text. `bare`: number of bytes of a single number or word. `space`:
- * number of bytes of all white space.
+ * Limits. `text`: maximum number of bytes in a single text. `bare`: maximum number of bytes in a single number or
+ * word. `space`: maximum number of bytes of white space in total.
  */
 export type JsonLimits = { depth: number; values: number; text: number; bare: number; space: number }
 
@@ -20,7 +20,7 @@ export const lookAtJson = (limits: JsonLimits) => {
   const { depth: deepest, values: most, text: longest } = limits
   let [depth, values, length, bare, space, inText, escaped, fits] = [0, 0, 0, 0, 0, false, false, true]
   return {
-    /** Takes bytes; returns false once they exceed the limits. */
+    /** Takes bytes; returns false when the limits are exceeded. */
     feed: (bytes: Uint8Array): boolean => {
       if (!fits) return false
       for (const byte of bytes) {

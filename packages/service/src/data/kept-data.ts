@@ -1,6 +1,6 @@
 /**
- * Each PC's stored entries: exported as data, and imported again. Histories are merged; a setting is replaced
- * only if named.
+ * The entries that are stored for each PC: they are exported as data and imported again. Histories are merged; a
+ * setting is replaced only if the caller names it.
  */
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
@@ -17,11 +17,11 @@ import { limits, type RecordKind, recordKinds, type Store } from '@clearpane/sto
 import type { DataFileRows, KeptRow } from '../works/data-file/rows.ts'
 
 /**
- * What happens to an entry of the store: whether the user's export includes it, and which reset clears it. Tests
- * compare the table with the store.
+ * The rules for an entry of the store: whether the user's export contains it, and which reset deletes it. Tests
+ * compare this table with the store.
  */
 type Fate = {
-  /** Key of the entry in the file, or why it's omitted. */
+  /** Key of the entry in the file, or the reason why the file doesn't contain it. */
   file: { list: 'results' | 'runs' } | { kept: KeptKind } | { leftOut: string }
   /** Parts that an import skips, with the reason; omitted if the import takes all parts. */
   onlyRead?: string
@@ -113,7 +113,7 @@ export const recordFates: Readonly<Record<RecordKind, Fate>> = {
   speedTest: { file: { kept: 'speedTests' }, reset: 'monitoring' },
 }
 
-/** The number of entries in each table, for both files. */
+/** The number of entries in each table, for both kinds of files. */
 export const tableFates: Readonly<Record<string, Fate | 'by kind'>> = {
   records: 'by kind',
   results: { file: { list: 'results' }, reset: 'all' },
@@ -161,7 +161,7 @@ export const allKept = async ({
   const kept: Kept[] = []
   for (const [n, one] of all.entries()) {
     kept.push(...[keptSchema.safeParse(one).data ?? []].flat())
-    // Thousands of rows take a while, so other calls get a turn in between.
+    // Writing thousands of rows takes a while, so other calls are processed in between.
     if (n % rowsAtOnce === 0) await otherWork()
   }
   return kept
@@ -172,11 +172,11 @@ const choices: readonly KeptKind[] = ['alertRules', 'recording']
 const isTaken = ({ kind, id, isOpen }: KeptRow, runs: ReadonlySet<string>) =>
   kind === 'effects' ? runs.has(id) : !(kind === 'alerts' && isOpen)
 
-/** An import step for one kind on one PC, with the entries it would write. */
+/** One step of an import for one kind on one PC, with the entries that it would write. */
 export type KeptStep = { step: ImportStep; writes: KeptRow[] }
 
 type Here = Pick<Store, 'records' | 'switches'>
-/** Times at which each entry of a kind was stored, and its value. */
+/** The times at which each entry of a kind was stored, and the entry's value. */
 type KeptHere = { at: ReadonlyMap<string, number>; value(id: string): Promise<unknown> }
 
 const keptHere = async ({ records, switches }: Here, device: DeviceId, kind: KeptKind): Promise<KeptHere> => {
@@ -197,10 +197,16 @@ const keptHere = async ({ records, switches }: Here, device: DeviceId, kind: Kep
       }
 }
 
-/** Checks for an entry of this version: an entry that another version stored in another format doesn't count. */
+/**
+ * Checks whether this version understands an entry: an entry that another version stored in another format doesn't
+ * count.
+ */
 const isOurs = (kind: KeptKind, value: unknown) => keptKinds[kind].safeParse(value).success
 
-/** Previews an import of these entries. Changes nothing. `runs`: the runs that have a journal here. */
+/**
+ * Makes a preview of importing these entries. Changes nothing. `runs`: the runs that have a journal in this data
+ * folder.
+ */
 export const keptSteps = async (
   store: Here,
   file: DataFileRows,
@@ -245,14 +251,14 @@ export const keptSteps = async (
 
 type Named = Pick<ImportStep, 'device' | 'type' | 'at'>
 
-/** Chooses the entries to write. `replace`: settings, with their times, that may be overwritten. */
+/** Selects the entries that are to be written. `replace`: the settings that may be overwritten, with their times. */
 export const chosenKept = (steps: readonly KeptStep[], replace: readonly Named[]): KeptRow[][] =>
   steps.flatMap(({ step: { device, type, kept, action }, writes }) => {
     const isNamed = replace.some((one) => one.device === device && one.type === type && one.at === kept)
-    // Entries beyond the limit wouldn't stay; the newest entries do.
+    // Entries beyond the limit wouldn't stay, so only the newest entries are written.
     const newest = writes.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, limits.records)
     return newest.length === 0 || (action === 'replace' && !isNamed) ? [] : [newest]
   })
 
-/** Returns the kind of record that an entry of the file becomes; undefined if it doesn't become a record. */
+/** Returns the kind of record for an entry of the file; undefined if the entry doesn't become a record. */
 export const recordKindOf = (kind: KeptKind): RecordKind | undefined => kindsOfFile.get(kind)

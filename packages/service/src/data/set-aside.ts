@@ -1,22 +1,22 @@
-/** Finds stores that couldn't be used, by their names, and reports them until somebody deletes them. */
+/** Finds, by their file names, stores that couldn't be used, and reports them until somebody deletes them. */
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { SetAside } from '@clearpane/store'
 import { setAsideLocals } from '../cloud/local.ts'
 
-/** A found file. `profile`: data that this PC stores besides its cloud profile. */
+/** A found file. `profile`: data that this PC stores in addition to its cloud profile. */
 type Found = { path: string; why: SetAside['why'] | 'profile' }
 
 /**
- * Returns why a file was renamed, according to the name that the store gave it; SQLite's additional files belong to
- * this file and aren't listed.
+ * Returns the reason why a file was renamed, which its new name contains; additional files of SQLite belong to this
+ * file and aren't listed.
  */
 const whyOf = (name: string): SetAside['why'] | null => {
   const [, why] = /\.(damaged|newer)-[\dTZ-]+$/.exec(name) ?? []
   return why === 'damaged' || why === 'newer' ? why : null
 }
 
-/** An unreadable folder counts as having no such files. */
+/** If a folder can't be read, it counts as having no such files. */
 export const setAsideFiles = async (file: string, profiles: readonly string[] = []): Promise<Found[]> => {
   const names = await readdir(dirname(file)).catch(() => [])
   const stores = names.sort().flatMap((name): Found[] => {

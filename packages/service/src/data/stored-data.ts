@@ -21,8 +21,8 @@ const compared = async (type: ResultRow['type'], here: string, given: string): P
 }
 
 /**
- * Previews an import of these results. Changes nothing. `now`: a result with a later time would outdate all
- * others.
+ * Makes a preview of importing these results. Changes nothing. `now`: the current time, because a result with a later
+ * time would make all others look outdated.
  */
 export const resultSteps = async (
   { results }: Pick<Store, 'results'>,
@@ -57,7 +57,7 @@ export const resultSteps = async (
 
 type Named = Pick<ImportStep, 'device' | 'type' | 'at'>
 
-/** Chooses the results to write. `replace`: results, with their times, that may be overwritten. */
+/** Selects the results that are to be written. `replace`: the results that may be overwritten, with their times. */
 export const chosenResults = (
   file: DataFileRows,
   steps: readonly ImportStep[],

@@ -1,4 +1,4 @@
-/** Simulated updates of Windows on the sample PC: the diary is compared with the simulation's own list. */
+/** Tests simulated updates of Windows on the sample PC: the diary is compared with the simulation's own list. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { openersFor } from '../pcs/openers.ts'
 import { diaryOf } from './diary.ts'
 import { lookForMovements } from './look.ts'
 
-/** Soak runs take all two hundred: CLEARPANE_SOAK=1. */
+/** Soak runs use all two hundred updates: CLEARPANE_SOAK=1. */
 const updates = process.env.CLEARPANE_SOAK === '1' ? 200 : 12
 
 let [dataDir, devices, device]: [string, DeviceRegistry, DeviceSession] = [
@@ -68,13 +68,13 @@ const isAsChosen = (to: UpdateDeed['to'], chosen: UpdateDeed['to']): boolean => 
   return startOf(to) !== '' ? startOf(to) === startOf(chosen) : isDeepStrictEqual(to.state, chosen.state)
 }
 
-/** What the diary must list for a change, derived only from the resource and without using the module's own code. */
+/** The changes that the diary must list, derived only from the resource and without using the diary's own code. */
 const expectedOf = (
   { resource, from, to }: UpdateDeed,
   watched: ReadonlyMap<string, UpdateDeed['to']>,
 ): string | null => {
   const chosen = watched.get(resourceKey(resource))
-  // An update may also bring a value to what the person chose: that is no movement.
+  // An update may also change a value to what the user chose, which doesn't count as a movement.
   if (chosen !== undefined) return isAsChosen(to, chosen) ? null : `value ${resourceKey(resource)}`
   const [was, is] = [from.status === 'present', to.status === 'present']
   if (resource.kind === 'appx' && was !== is)
@@ -142,12 +142,12 @@ test('the diary of simulated updates contains exactly what the simulation record
     found.items += page.items.length
     for (const { type, change } of page.items) if (type === 'task') tasks[change]++
     if (listed.length === 0) found.nothing++
-    // Only keys of the registry say when they were written.
+    // Only registry keys record when they were written.
     for (const { movement } of page.moved)
       expect(movement.window.to).toBe(
         movement.value?.resource.kind === 'registry' ? update.at : page.looks.after,
       )
-    // A day without an update has no page.
+    // A day without an update has no page in the diary.
     hours(5)
     await look()
     found.between += (await diaryOf(await devices.store(), device, 200)).pages.length - n

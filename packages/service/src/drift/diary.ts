@@ -1,4 +1,7 @@
-/** Writes the diary of Windows' updates at each look at the lists, and returns it for pages and the command line. */
+/**
+ * Writes the diary of Windows updates at each look at the lists, and returns the diary for pages and the command
+ * line.
+ */
 import type { UpdateDiary } from '@clearpane/contracts'
 import {
   type DiaryLook,
@@ -29,7 +32,7 @@ const freeBytes = async ({ service }: Pc): Promise<number | null> => {
 /** Number of newest pages whose starts may still be missing. */
 const recent = 10
 
-/** Stores new starts of the newest pages, because the log of Windows forgets them. */
+/** Stores new starts for the newest pages, because the log of Windows deletes old ones. */
 const completeStarts = async (store: Kept, device: Pc, pages: readonly UpdatePage[]): Promise<void> => {
   const open = pages.filter(({ starts }) => starts.after.length < startsCompared)
   if (open.length === 0) return
@@ -62,7 +65,7 @@ export const writeDiary = async (
   return page !== null
 }
 
-/** Pages of a diary, newest first, each with the movements that were found in its window. */
+/** The pages of a diary, newest first, each with the movements that were found in its period. */
 export const diaryOf = async (store: Kept, device: Pc, limit = 20): Promise<UpdateDiary> => {
   const [snapshot, pages, movements, logged, { log }] = await Promise.all([
     readSnapshot(store, device.id),
@@ -94,5 +97,5 @@ const isOf = (
   { is, at }: { is: 'update' | 'build'; at: string },
 ): boolean => is === 'build' && at <= to && (from === null || at > from)
 
-/** Clears the diary; the snapshot stays, because the next page starts from it. */
+/** Clears the diary; the snapshot stays, because the next page is compared with it. */
 export const clearDiary = ({ records }: Kept): Promise<number> => records.clear('updatePage')

@@ -1,5 +1,6 @@
 /**
- * Stored data of the watch: its memory, a rule for each setting, the found movements, and the diary of updates.
+ * The data that the watch stores: its memory, a rule for each setting, the movements that were found, and the diary
+ * of updates.
  */
 import {
   type DiarySnapshot,
@@ -21,7 +22,7 @@ const memoryId = 'memory'
 
 /**
  * Version of the memory, which only this module writes; a memory of another version is discarded, and the next look
- * starts from nothing.
+ * starts with an empty one.
  */
 const memoryVersion = 1
 
@@ -41,7 +42,7 @@ const ruleSchema = z.strictObject({
   stoppedAt: z.string().nullable(),
 })
 
-/** Reads rules by setting, as `settingsOf` names it. */
+/** Reads the rules by setting, with the names that `settingsOf` uses. */
 export const readRules = async ({ records }: Kept, device: DeviceId): Promise<Map<string, RuleState>> =>
   new Map(
     (await records.list(device, 'driftRule')).flatMap(({ id, value }): [string, RuleState][] => {
@@ -83,7 +84,7 @@ export const putMovements = async ({ records }: Kept, device: DeviceId, all: rea
   )
 }
 
-/** Version of the snapshot, which only this module writes; one of another version is forgotten. */
+/** Version of the snapshot, which only this module writes; a snapshot of another version is discarded. */
 const snapshotVersion = 1
 
 export const readSnapshot = async ({ records }: Kept, device: DeviceId): Promise<DiarySnapshot | null> => {

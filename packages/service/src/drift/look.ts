@@ -1,6 +1,6 @@
 /**
- * Checks a PC once: finds values that have moved since the last check, decides by rule what to do about each, and
- * immediately restores values if the rule says so.
+ * Checks a PC once: finds values that have moved since the last check, decides by rule what to do about each of them,
+ * and immediately restores values if the rule says so.
  */
 import type { Moved } from '@clearpane/contracts'
 import { type DiaryListed, type Logged, type TaskScope, type WatchedValue, watch } from '@clearpane/engine'
@@ -28,15 +28,15 @@ export type LookAsked = {
   services: Services
   device: DeviceSession
   /**
-   * Whether to read items: lists of apps, services and startup entries cost seconds, so a changed registry
-   * key doesn't read them.
+   * Whether to read items: the lists of apps, services and startup entries take seconds to read, so they aren't read
+   * when only a registry key has changed.
    */
   withItems: boolean
   /** The program that was in front in Windows when the registry reported a change. */
   front?: string | null
 }
 
-/** Result of a look; null if a run of ours is in progress, so that the look reports nothing. */
+/** Result of a look; null if one of Clearpane's runs is in progress, because the look reports nothing then. */
 export type LookResult = { moved: Moved[] } | null
 
 type Lists = Partial<Record<WatchedItemType, DiaryListed[]>>
@@ -44,7 +44,7 @@ type Lists = Partial<Record<WatchedItemType, DiaryListed[]>>
 type AllLists = { watched: Lists; diary: Lists; taskScope: TaskScope }
 
 const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
-/** Windows removes these entries when it runs them, and programs write them anew. */
+/** Windows removes these entries when it runs them, and programs write them again. */
 const isOnce = (place: string) => place.endsWith('Once')
 
 const taskOf = ({ path, enabled }: { path: string; enabled: boolean }): DiaryListed => ({
@@ -68,8 +68,8 @@ const listsOf = async ({ service }: DeviceSession): Promise<AllLists> => {
     ...(apps.ok ? { app: apps.value.apps.map(({ id, name }) => ({ id, name, state: null })) } : {}),
     ...(services.ok
       ? {
-          // The delay matters to automatic services only.
-          // Windows makes the instances of per-user services anew, with another name, at every sign-in.
+          // The delay only matters for automatic services. At every sign-in, Windows creates new instances of
+          // per-user services with other names.
           service: services.value.services
             .filter(({ perUser }) => !perUser)
             .map(({ id, name, start, delayed }) => ({
@@ -77,7 +77,7 @@ const listsOf = async ({ service }: DeviceSession): Promise<AllLists> => {
             })),
         }
       : {}),
-    // If a place couldn't be read, its entries would look gone.
+    // If a place couldn't be read, its entries would appear to be gone.
     ...(startup.ok && startup.value.unread.length === 0
       ? {
           startup: startup.value.entries
@@ -136,8 +136,8 @@ const updatesOf = async ({ logbook }: DeviceSession): Promise<Logged<InstalledUp
   (await logbook?.updates().catch(() => null)) ?? { reason: because('notReadHere') }
 
 /**
- * Checks whether a change would prompt for an administrator: only Windows prompts, and only if the process lacks the
- * rights.
+ * Checks whether a change would cause an administrator prompt: only Windows shows prompts, and only if the process
+ * lacks the rights.
  */
 const wouldAsk = async ({ service }: DeviceSession): Promise<boolean> => {
   const { host, facts } = await service.device()
@@ -221,7 +221,7 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
     ...(snapshot === null ? [] : await ownItemsSince(device, snapshot.at)),
     ...ownItemsOf(read.values),
   ])
-  // The movement is stored before anything is put back, so that it's never lost and the limit counts attempts that
+  // The movement is stored before any value is put back, so that it's never lost and the limit counts attempts that
   // were begun.
   await putMovements(store, device.id, answers)
   await putMemory(store, device.id, seen.memory, at)
@@ -265,7 +265,7 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
 }
 
 /**
- * Takes a look at a PC, one at a time across all processes, because two looks at once would both report the
+ * Takes a look at a PC, only one at a time across all processes, because two simultaneous looks would both report the
  * same finding.
  */
 const lookOnce = async (asked: LookAsked): Promise<LookResult> => {

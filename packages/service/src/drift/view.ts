@@ -1,4 +1,4 @@
-/** Movements and rules for pages and the command line. */
+/** Movements and rules in the form that pages and the command line show. */
 import type { Moved, SettingRule } from '@clearpane/contracts'
 import { type RuleState, usualRule } from '@clearpane/engine'
 import { type DeviceId, settingsOf } from '@clearpane/model'
@@ -9,7 +9,8 @@ import { type KeptMovement, putRule, readMemory, readMovements, readRules } from
 type Kept = Pick<Store, 'records'>
 
 /**
- * Returns keys of the settings to which a movement belongs. An item that no run wrote counts as a separate setting.
+ * Returns keys of the settings to which a movement belongs. An item that no run has written counts as a separate
+ * setting.
  */
 export const settingKeys = ({ value, key }: Pick<Movement, 'value' | 'key'>): string[] =>
   value === null ? [key] : settingsOf([value]).map((setting) => setting.key)
@@ -39,7 +40,7 @@ export const movementsOf = async (store: Kept, device: DeviceId, limit = 100) =>
 /** Clears movements; rules and the memory stay. */
 export const clearMovements = ({ records }: Kept): Promise<number> => records.clear('movement')
 
-/** Sets a rule. The person has decided again, so an earlier conflict is over. */
+/** Sets a rule. The user has decided again, so an earlier conflict has ended. */
 export const setRule = async (
   store: Kept,
   device: DeviceId,

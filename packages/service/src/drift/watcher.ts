@@ -1,6 +1,6 @@
 /**
- * Watches one PC as long as a feature needs it: takes a look at once, after each change of a watched registry key,
- * and once a day. No code runs in between: Windows wakes the watcher.
+ * Watches one PC as long as a feature requires it: takes a look at the start, after each change of a watched registry
+ * key, and once a day. No code runs between these looks, because Windows wakes the watcher.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Moved } from '@clearpane/contracts'
@@ -13,20 +13,23 @@ export type WatchingOptions = {
   device: DeviceSession
   signal: AbortSignal
   onMoved?: (moved: readonly Moved[]) => void
-  /** Milliseconds between a change and a look, because a change rarely comes alone. Set by tests. */
+  /** Milliseconds between a change and a look, because several changes often happen together. Set by tests. */
   settleMs?: number
-  /** Milliseconds from the start to the first look at the lists of items, and from one such look to the next. */
+  /** Milliseconds from the start to the first look at the lists of items, and between two such looks. */
   itemsAfterMs?: number
   everyMs?: number
   /**
-   * Milliseconds to wait before another look, if a run of ours or another process's look prevented the last
-   * one.
+   * Milliseconds to wait before the next look if one of Clearpane's runs or a look of another process prevented the
+   * last one.
    */
   againMs?: number
   look?: typeof lookForMovements
 }
 
-/** Programs in which a person changes settings. If such a program is in front, a movement becomes a question. */
+/**
+ * Programs in which a user changes settings. If such a program is in front, Clearpane asks the user about the
+ * movement.
+ */
 const ownHands = new Set(['systemsettings.exe', 'control.exe', 'regedit.exe', 'mmc.exe', 'taskmgr.exe'])
 
 const handsIn = (front: string | null): string | null =>
@@ -50,7 +53,8 @@ export const watchMovements = async ({
   const keys = device.service.watchKeys()
   const end = () => void keys?.end()
   signal.addEventListener('abort', end, { once: true })
-  // Lists take seconds and query Windows about every program, so they aren't read while the server starts.
+  // Reading the lists takes seconds and queries Windows about every program, so they aren't read while the server
+  // starts.
   let due = Date.now() + itemsAfterMs
   const waited = async (): Promise<{ front: string | null } | null> => {
     const ms = Math.max(0, due - Date.now())
@@ -63,7 +67,7 @@ export const watchMovements = async ({
   let [withItems, front]: [boolean, string | null] = [false, null]
   try {
     while (!signal.aborted) {
-      // The watch is armed before the look, so that a change during the look is noticed after it.
+      // The watch is activated before the look, so that a change during the look is noticed after it.
       await keys?.arm()
       const found = await look({ services, device, withItems, front })
       if (found === null) {

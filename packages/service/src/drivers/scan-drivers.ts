@@ -1,4 +1,4 @@
-/** Combines installed drivers with their offers in Windows Update. */
+/** Combines the installed drivers with the offers for them in Windows Update. */
 import type { Driver, DriverScan } from '@clearpane/contracts'
 import {
   type DriverOffers,
@@ -21,7 +21,7 @@ const statusOf = (offer: DriverOffer | null, isWhole: boolean): Driver['status']
   return offer.state === 'waits' ? 'Updated' : 'Outdated'
 }
 
-/** Returns the drivers; those that can be updated come first. Pure. */
+/** Returns the drivers; those for which there is an update come first. Pure. */
 export const driversOf = (
   installed: readonly PresentDriver[],
   offers: DriverOffers,
@@ -29,7 +29,8 @@ export const driversOf = (
 ): DriverScan => {
   const known = 'cannot' in offers ? [] : offers.list
   const noOffers = 'cannot' in offers ? offers.cannot : null
-  // A driver without an offer is the latest only if Windows Update may offer everything.
+  // If Windows Update offers nothing for a driver, the driver counts as the latest only if Windows Update is allowed
+  // to offer everything.
   const isWhole = noOffers === null && offers.limits.length === 0
   const drivers = installed
     .map(({ ids, ...one }): Driver => {

@@ -1,4 +1,4 @@
-/** The driver scan as a job. */
+/** The driver scan, run as a job. */
 import type { DriverScan } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import { type Result, refusal } from '../core/result.ts'
@@ -14,7 +14,7 @@ export const driverScan = defineJob({
     device.drivers === null ? refusal(noDrivers()) : scanDrivers(device.drivers, stage),
 })
 
-/** Returns current offers for an update: an offer may have disappeared since the last scan. */
+/** Returns the current offers for an update, because an offer may have disappeared since the last scan. */
 export const offersNow = async (device: DeviceSession): Promise<Result<DriverScan>> => {
   if (device.drivers === null) return refusal(noDrivers())
   const scan = await scanDrivers(device.drivers, () => {})

@@ -1,7 +1,7 @@
-/** Compares an entry as Windows has it with the entry that was registered. Pure. */
+/** Compares an entry in its current form in Windows with the entry that was registered. Pure. */
 import { unescaped } from './xml.ts'
 
-/** Fields that make a difference for an entry; Windows rewrites all other parts of the document. */
+/** Fields that matter for an entry; Windows rewrites all other parts of the document. */
 const fields = [
   ...(['UserId', 'LogonType', 'RunLevel', 'MultipleInstancesPolicy', 'DisallowStartIfOnBatteries'] as const),
   ...([
@@ -29,7 +29,8 @@ const defaults: Readonly<Partial<Record<(typeof fields)[number], string>>> = {
 const bare = (xml: string) => xml.replace(/<!--[\s\S]*?-->/g, '').replace(/\s+/g, ' ')
 
 /**
- * Reads a field of the settings or the action. Triggers are left out, because they have fields with the same names.
+ * Reads a field of the entry's settings or action. Triggers are skipped, because they have fields with the same
+ * names.
  */
 export const fieldIn = (xml: string, name: string): string | null => {
   const rest = bare(xml).replace(/<Triggers>[\s\S]*?<\/Triggers>/, '')
@@ -37,7 +38,8 @@ export const fieldIn = (xml: string, name: string): string | null => {
   return found === undefined ? null : unescaped(found.trim())
 }
 
-/** Lists each start as `2026-11-26T02:00:00 ScheduleByDay…`, in order, whatever Windows puts around it. */
+/** Lists each start as `2026-11-26T02:00:00 ScheduleByDay…`, in order, without anything that Windows adds around it.
+ * */
 const startsIn = (xml: string): string[] =>
   [...bare(xml).matchAll(/<CalendarTrigger[^>]*>(.*?)<\/CalendarTrigger>/g)]
     .map(([, body = '']) => {
@@ -50,13 +52,13 @@ const startsIn = (xml: string): string[] =>
     })
     .toSorted()
 
-/** Returns the day from which a found entry counts; null if it has no start. */
+/** Returns the day from which an existing entry counts; null if the entry has no start. */
 export const startDayIn = (xml: string): string | null =>
   /<StartBoundary>(\d{4}-\d{2}-\d{2})T/.exec(bare(xml))?.[1] ?? null
 
 export type EntryDifference = { field: string; asked: string; found: string }
 
-/** Compares an entry as Windows has it with the requested entry, field by field. */
+/** Compares an entry in its current form in Windows with the requested entry, field by field. */
 export const entryDifferences = (asked: string, found: string): EntryDifference[] => {
   const own = fields.flatMap((field): EntryDifference[] => {
     const [a, b] = [asked, found].map((xml) => fieldIn(xml, field) ?? defaults[field] ?? '')

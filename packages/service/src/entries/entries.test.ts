@@ -1,6 +1,6 @@
 /**
- * The documents are checked against the schema's text, and read back from a stand-in of Task Scheduler that
- * rewrites them as Windows does. Wine stores no triggers, so none of this has been seen on a real Windows.
+ * Tests that the documents match the text of the schema, and reads them back from a stand-in for Task Scheduler that
+ * rewrites them as Windows does. Wine stores no triggers, so none of these cases has been tested on a real Windows.
  */
 import type { Task, TaskSchedule } from '@clearpane/contracts'
 import { describe, expect, test } from 'vitest'
@@ -59,7 +59,7 @@ describe.each(schedules.map((schedule) => [JSON.stringify(schedule), schedule] a
       for (const entry of entries) {
         const xml = entryXml(entry)
         expect(schemaTroubles(xml)).toEqual([])
-        // Local time: an offset would fix the hour in UTC.
+        // The time is local, because an offset would fix the hour in UTC.
         expect(xml).not.toMatch(/StartBoundary>[^<]*(Z|[+-]\d\d:\d\d)</)
         expect(xml).not.toContain('$(')
       }

@@ -1,27 +1,33 @@
-/** The functions of Windows' Task Scheduler that entries need. */
+/** The functions of Windows' Task Scheduler that entries use. */
 import type { Reason } from '@clearpane/model'
 
-/** Windows' record of an entry; a field is null if Windows doesn't report it. */
+/** The data that Windows records about an entry; a field is null if Windows doesn't report it. */
 export type EntryRecord = {
-  /** Last run by the PC's wall clock, without a zone; null also if the entry never ran. */
+  /** Time of the last run on the PC's wall clock, without a time zone; null also if the entry never ran. */
   lastRun: string | null
-  /** Result of the started program, or of Windows itself. */
+  /** The result of the program that was started, or of Windows itself. */
   lastResult: number | null
   missedRuns: number | null
 }
 
 export type EntryPort = {
-  /** Registers an entry. `security`: the whole access list as SDDL. If omitted, Windows makes an access list. */
+  /**
+   * Registers an entry. `security`: the whole access list as SDDL. If `security` is omitted, Windows makes an access
+   * list.
+   */
   register(path: string, xml: string, security?: string): Promise<void>
-  /** Null: there's no such entry. */
+  /** Null: the entry doesn't exist. */
   read(path: string): Promise<string | null>
-  /** Returns owner and access list as SDDL; null if there's no such entry. */
+  /** Returns the owner and the access list as SDDL; null if the entry doesn't exist. */
   security(path: string): Promise<string | null>
-  /** Returns Windows' records, in order; null if there's no such entry. `reason`: why the entry can't be read. */
+  /**
+   * Returns the data that Windows recorded, in order; null if the entry doesn't exist. `reason`: why the entry can't
+   * be read.
+   */
   records(paths: readonly string[]): Promise<(EntryRecord | { reason: Reason } | null)[]>
   /** Names of the entries in a folder; empty if the folder doesn't exist. */
   list(folder: string): Promise<string[]>
-  /** Creates a folder; does nothing if it exists already. */
+  /** Creates a folder; does nothing if the folder already exists. */
   createFolder(path: string, security: string): Promise<void>
   remove(path: string): Promise<void>
   removeFolder(path: string): Promise<void>

@@ -1,4 +1,4 @@
-/** Matches the person's entries in Task Scheduler with their tasks. */
+/** Matches the user's entries in Task Scheduler with the user's tasks. */
 import type { AutomationSettings, Task } from '@clearpane/contracts'
 import { type EntryDifference, entryDifferences, fieldIn } from './differences.ts'
 import type { EntryPort } from './port.ts'
@@ -6,11 +6,11 @@ import { type Entry, entryArgument, entryFolder, entryPath, entryXml, taskHash }
 
 export type EntriesAsked = {
   sid: string
-  /** The executable, by its whole path. */
+  /** Full path of the executable. */
   program: string
   /** Data folder; null for the usual folder of this account. */
   dataDir: string | null
-  /** Date of the wall clock. */
+  /** Date on the wall clock. */
   today: string
   settings: Pick<AutomationSettings, 'scheduling' | 'timeoutMinutes' | 'skipOnBattery'>
 }
@@ -22,7 +22,7 @@ export type Synced = {
 }
 
 /**
- * Removes all entries of this account, whatever Clearpane registered them for, when a person removes Clearpane.
+ * Removes all entries of this account, whatever Clearpane registered them for, when a user removes Clearpane.
  */
 export const removeAllEntries = async (
   port: Pick<EntryPort, 'list' | 'remove' | 'removeFolder'>,
@@ -35,7 +35,7 @@ export const removeAllEntries = async (
   return paths
 }
 
-/** The command of a task's entry. An entry with another command belongs to another part of Clearpane. */
+/** The command in the entry of a task. An entry with another command belongs to another part of Clearpane. */
 const command = 'run-task'
 
 export const entryOf = ({ sid, program, dataDir, today, settings }: EntriesAsked, task: Task): Entry => ({
@@ -54,7 +54,7 @@ export const entryOf = ({ sid, program, dataDir, today, settings }: EntriesAsked
   waitsOnBattery: settings.skipOnBattery,
 })
 
-/** Tasks that Task Scheduler should start: none while the global switch is off. */
+/** Tasks that Task Scheduler should start; there are none while the global switch is off. */
 export const wantedEntries = (
   { settings }: Pick<EntriesAsked, 'settings'>,
   tasks: readonly Task[],
@@ -65,8 +65,8 @@ const isTaskEntry = (xml: string | null): boolean =>
   xml !== null && (fieldIn(xml, 'Arguments') ?? '').startsWith(`${command} `)
 
 /**
- * Makes sure that each task with a schedule has one entry, and that this account has no other task entries.
- * Success of Windows' call isn't proof, so each entry is read back.
+ * Makes sure that each task with a schedule has exactly one entry, and that this account has no other entries for
+ * tasks. A successful call of Windows doesn't prove that the entry exists, so each entry is read back.
  */
 export const syncEntries = async (
   port: EntryPort,

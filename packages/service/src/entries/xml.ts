@@ -1,7 +1,7 @@
 /**
- * Entries of Windows' Task Scheduler: one builder for all of them. An entry only starts `run-task` or `run-elevated`,
- * which decide whether there is something to do; a rule that Windows can't express may therefore start them too
- * often, but never makes a task run too often.
+ * Entries of Windows' Task Scheduler, which are all built by one builder. An entry only starts `run-task` or
+ * `run-elevated`, which decide whether there is work to do. A rule that Windows can't express may therefore start
+ * these programs too often, but a task never runs too often.
  * https://learn.microsoft.com/windows/win32/taskschd/task-scheduler-schema
  */
 import { createHash } from 'node:crypto'
@@ -11,8 +11,8 @@ export const entryFolder = (sid: string): string => `\\Clearpane\\${sid}`
 export const entryPath = (sid: string, taskId: string): string => `${entryFolder(sid)}\\${taskId}`
 
 /**
- * Returns the hash of what the task does, when it runs, and what it may do. An entry with the hash of an
- * older task runs nothing.
+ * Returns the hash of what the task does, when it runs, and what it may do. If an entry has the hash of an older
+ * task, it runs nothing.
  */
 export const taskHash = ({ id, kinds, schedule, consent }: Task): string =>
   createHash('sha256')
@@ -41,8 +41,8 @@ const byWeek = (interval: number, weekdays: readonly number[]) =>
     .map((day) => `<${days[day]} />`)
     .join('')}</DaysOfWeek></ScheduleByWeek>`
 /**
- * Makes the rule for a day of the month. In a month without that day, the last day counts, for which Windows has a
- * name.
+ * Makes the rule for a given day of the month. In a month without that day, the task is due on the last day, for
+ * which Windows has a name.
  */
 const byMonth = (day: number) => {
   const named =
@@ -50,7 +50,7 @@ const byMonth = (day: number) => {
   return `<ScheduleByMonth><DaysOfMonth>${named}</DaysOfMonth><Months>${months.map((month) => `<${month} />`).join('')}</Months></ScheduleByMonth>`
 }
 
-/** Each start: its first date and time on the wall clock, without an offset, and its rule. */
+/** Each start consists of its first date and time on the wall clock, without an offset, and its rule. */
 const startsOf = (schedule: TaskSchedule, today: string): { at: string; rule: string }[] => {
   switch (schedule.kind) {
     case 'daily':
@@ -63,7 +63,7 @@ const startsOf = (schedule: TaskSchedule, today: string): { at: string; rule: st
       return [{ at: `${today}T${schedule.time}:00`, rule: byMonth(schedule.day) }]
     case 'custom': {
       const { times, weekdays, everyDays, start } = schedule
-      // The rule has both an interval of days and a list of weekdays; the engine skips the days that don't fit.
+      // The rule has both an interval of days and a list of weekdays; the engine skips days that don't match both.
       const rule = everyDays === 1 && weekdays.length < 7 ? byWeek(1, weekdays) : byDay(everyDays)
       return times.map((time) => ({ at: `${start}T${time}:00`, rule }))
     }
@@ -72,16 +72,16 @@ const startsOf = (schedule: TaskSchedule, today: string): { at: string; rule: st
   }
 }
 
-/** Account of an entry in Windows. */
+/** The Windows account of an entry. */
 export type EntryAccount =
-  /** The person's own account with its ordinary rights, while they're signed in. */
+  /** The user's own account with ordinary rights, while the user is signed in. */
   | { kind: 'person'; sid: string }
   /**
-   * The same account with its administrator rights. If the user isn't an administrator, the account has no such
+   * The user's own account with administrator rights. If the user isn't an administrator, the account has no such
    * rights.
    */
   | { kind: 'administrator'; sid: string }
-  /** The account of Windows itself, whoever is signed in. */
+  /** The account of Windows itself, no matter who is signed in. */
   | { kind: 'system' }
 
 export type Entry = {
@@ -89,17 +89,17 @@ export type Entry = {
   name: string
   schedule: TaskSchedule
   enabled: boolean
-  /** The executable, by its whole path. */
+  /** Full path of the executable. */
   program: string
   arguments: string
   account: EntryAccount
-  /** Date of the wall clock. */
+  /** Date on the wall clock. */
   today: string
   timeoutMinutes: number
   waitsOnBattery: boolean
 }
 
-/** The engine's own time-out ends a run properly; Windows ends the process only if that failed. */
+/** The engine's own time-out ends a run properly; Windows ends the process only if that has failed. */
 const graceMinutes = 5
 
 const principalOf = (account: EntryAccount): string => {
@@ -109,8 +109,8 @@ const principalOf = (account: EntryAccount): string => {
 }
 
 /**
- * Formats one argument, in quotes if Windows would split it. Task Scheduler replaces `$(…)` and `%…%` before
- * the program sees them, so a text with either would change.
+ * Formats one argument, with quotes if Windows would split it. Task Scheduler replaces `$(…)` and `%…%` before the
+ * program sees them, so a text that contains either would change.
  * https://learn.microsoft.com/cpp/c-language/parsing-c-command-line-arguments
  */
 export const entryArgument = (text: string): string => {

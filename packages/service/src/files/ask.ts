@@ -1,4 +1,4 @@
-/** Returns a scan's folders, as real paths. */
+/** Returns the real paths of a scan's folders. */
 import { diagnostic } from '@clearpane/model'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { DeviceFiles } from '../pc-files/device-files.ts'
@@ -13,8 +13,8 @@ export const filesOfDevice = ({ files }: Pick<DeviceSession, 'files'>): Result<D
   files === null ? refusal(noFiles()) : ok(files)
 
 /**
- * Returns real folders; if none is named, the person's own folders. Returns BAD_REQUEST for a missing folder, and if
- * the person has no folders.
+ * Returns the real paths of the folders; if none are named, the user's own folders. Returns BAD_REQUEST if a folder
+ * is missing, or if the user has no folders.
  */
 export const realFolders = (files: DeviceFiles, named: readonly string[] | undefined): Result<string[]> => {
   if (named === undefined || named.length === 0) {

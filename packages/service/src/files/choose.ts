@@ -1,4 +1,4 @@
-/** Decides which file of a set stays. Pure. */
+/** Decides which file of a set of duplicates stays. Pure. */
 import type { DuplicatesResult, KeepRule } from '@clearpane/contracts'
 import type { DuplicateSet, TakeRequest } from '@clearpane/files'
 
@@ -44,12 +44,12 @@ const orders: Record<Extract<KeepRule, string>, (a: File, b: File) => number> = 
 }
 
 /**
- * Compares paths: among equals, prefers the one closer to the root, because copies tend to be in deeper
+ * Compares paths: of two equal files, the one closer to the root is preferred, because copies tend to be in deeper
  * folders.
  */
 const byPath = (a: File, b: File) => a.path.length - b.path.length || (a.path < b.path ? -1 : 1)
 
-/** Sorts files by their priority for being kept. A protected file comes before all others. */
+/** Sorts files by how strongly each should be kept. Protected files come first. */
 const ordered = (files: readonly File[], keep: KeepRule): File[] => {
   const rule =
     typeof keep === 'string'
@@ -59,8 +59,8 @@ const ordered = (files: readonly File[], keep: KeepRule): File[] => {
 }
 
 /**
- * Lists the files of one set to remove, each with a file that stays. `paths`: removes only these files; one file
- * stays even if all are named.
+ * Lists the files of one set that are to be removed, each together with a file that stays. `paths`: removes only
+ * these files; one file stays even if all files are named.
  */
 export const leavingOf = (row: Row, keep: KeepRule, paths: ReadonlySet<string> | null): TakeRequest[] => {
   const files = ordered(filesOf(row), keep)
@@ -72,7 +72,7 @@ export const leavingOf = (row: Row, keep: KeepRule, paths: ReadonlySet<string> |
     .map(({ path, modified }) => ({ path, expected: { size, modified }, equalTo: stays.path }))
 }
 
-/** Returns, for each named path that stays, why it isn't removed. */
+/** Returns, for each named path that stays, the reason why it isn't removed. */
 export const stayingOf = (
   rows: readonly Row[],
   named: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 /**
- * Quarantines copies that a scan found, or moves them to the Recycle Bin. Uses the stored scan; files that
- * changed since stay.
+ * Quarantines copies that a scan found, or moves them to the Recycle Bin. Uses the stored scan; files that have
+ * changed since the scan stay.
  */
 import { type CopiesGo, type DuplicatesResult, jobTypes, type KeepRule } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
@@ -12,9 +12,9 @@ import { moveCopies } from './move-copies.ts'
 
 export type FixDuplicates = {
   results: Results
-  /** Scan to use; if it is omitted, the newest scan is used. */
+  /** The scan to use; if it's omitted, the newest one is used. */
   scan?: DuplicatesResult | undefined
-  /** Time that the newest scan must have, so that the request can't use a different scan. */
+  /** Time that the newest scan must have, so that the request doesn't use a different scan by mistake. */
   scannedAt?: string | undefined
   keep?: KeepRule | undefined
   paths?: string[] | undefined

@@ -1,6 +1,5 @@
 /**
- * Exports the parts that the command line needs for a scan. The other parts take longer to load than a scan
- * takes.
+ * Exports those parts that the command line uses for a scan. Loading the other parts would take longer than a scan.
  */
 export { defaultDataDir, pathsIn } from '../paths/paths.ts'
 export type { DeviceFiles, DeviceQuarantine } from '../pc-files/device-files.ts'

@@ -9,14 +9,14 @@ export type MovedCopies = {
   /** Number of moved files. */
   files: number
   bytes: number
-  /** Ids in the quarantine; the Recycle Bin gives no ids. */
+  /** Ids that the files have in the quarantine; the Recycle Bin assigns no ids. */
   ids: string[]
   refused: { path: string; why: CopyRefusal }[]
-  /** Number of files that a cancel left in place. */
+  /** Number of files that stayed in place because of a cancellation. */
   notReached: number
 }
 
-/** Moves copies in sequence, each compared with the copy that stays. */
+/** Moves the copies one after another, each after comparing it with the copy that stays. */
 export const moveCopies = async (
   quarantine: DeviceQuarantine,
   leaving: readonly TakeRequest[],

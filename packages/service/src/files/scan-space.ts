@@ -1,4 +1,4 @@
-/** Measures the content of folders, as a job. */
+/** Measures how much space the content of folders takes, as a job. */
 import { ages, withoutNever } from '@clearpane/files'
 import { ok } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'

@@ -1,4 +1,4 @@
-/** Thumbnails of files that the last duplicate scan found, and of no others. */
+/** Thumbnails of files, but only of files that the last duplicate scan found. */
 import { fileTypeOf } from '@clearpane/files'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { Results } from '../jobs/index.ts'
@@ -8,7 +8,7 @@ import type { Thumbnail } from '../works/thumbnails.ts'
 import { filesOfDevice } from './ask.ts'
 import { keptScan, noScan } from './fix-duplicates.ts'
 
-/** A signal that never fires, because reading a few files needs no cancel. */
+/** A signal that never fires, because reading a few files doesn't have to be cancelled. */
 const uncut = new AbortController().signal
 
 export const thumbnails = async (

@@ -1,6 +1,6 @@
 /**
- * What a user sees and chooses on the games page: the list of games, the settings of each game, games that the user
- * added, and the history.
+ * The choices on the games page: the list of games, the settings of each game, games that the user added, and the
+ * history.
  */
 import type { GameSession, GameSettings, SessionSetting } from '@clearpane/contracts'
 import { cleanName, type gameActs, plainPath, runningGames } from '@clearpane/engine'
@@ -100,7 +100,7 @@ const change = async <T>(
 export const switchGames = (services: Services, device: DeviceSession, on: boolean) =>
   change(services, device, async (settings) => ok([{ ...settings, on }, on]))
 
-/** A game that its store dropped may still be switched off. */
+/** A game that its store no longer lists may still be switched off. */
 export const chooseSettings = (
   services: Services,
   device: DeviceSession,

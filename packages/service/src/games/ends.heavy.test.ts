@@ -1,6 +1,6 @@
 /**
- * However a session ends, the settings are back: both games end, one crashes, the person signs out, the process
- * is killed, and the power fails at any byte of the journal.
+ * Tests that the settings are restored however a session ends: both games end, one crashes, the user signs out, the
+ * process is killed, or the power fails at any byte of the journal.
  */
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { playGame, sessionsOf } from './choose.ts'
 import { harbor, rally, setUpSessions, valuesOn } from './testing/play.ts'
 import { startGameWatch } from './watch.ts'
 
-/** Soak runs do more: CLEARPANE_SOAK=1. */
+/** Soak runs try more cases: CLEARPANE_SOAK=1. */
 const isSoak = process.env.CLEARPANE_SOAK === '1'
 const rounds = isSoak ? 100 : 3
 const kills = isSoak ? 100 : 2
@@ -68,7 +68,7 @@ test.each(ways)(
   rounds * 60_000,
 )
 
-/** Opens the PC as after a start of Windows: no game runs, and the watch looks. */
+/** Opens the PC as after a start of Windows: no game is running, and the watch looks for games. */
 const startAgain = async (dataDir: string) => {
   const pc = await open(dataDir)
   for (const game of [harbor, rally]) await playGame(pc.device, game, 'exit')
@@ -106,7 +106,7 @@ test(
   kills * 120_000,
 )
 
-/** Files of a PC whose process is idle, such as just before and after an act. */
+/** Files of a PC while its process does nothing, such as just before and after an act. */
 const copyOf = (dataDir: string): string => {
   const to = folder()
   cpSync(dataDir, to, { recursive: true })
@@ -119,7 +119,7 @@ const journalOf = (dataDir: string, at: number): string => {
   return join(run, file)
 }
 
-/** Number of acts that may have begun, by the journal's whole lines. */
+/** Number of acts that may have begun, according to the complete lines of the journal. */
 const intentsIn = (bytes: Buffer): number =>
   bytes
     .toString('utf8')
@@ -131,8 +131,8 @@ test(
   'after a power cut at any byte of the journal, the next start restores the settings of a game session',
   async () => {
     const dataDir = folder()
-    // The state of the PC before the first change and after each change, which is what a power failure at this moment
-    // leaves.
+    // The states of the PC before the first change and after each change; a power failure at that moment leaves this
+    // state.
     const moments: string[] = []
     const pc = await open(dataDir, (device) => {
       const act: OpenedDevice['host']['act'] = async (request, onStep) => {
@@ -154,22 +154,22 @@ test(
     for (let look = 0; look < 2; look++) await watch.lookNow()
     await watch.stop()
     const acts = [moments.slice(0, set), moments.slice(set)]
-    // While settings are applied: the journal of the first run. While settings are restored: the journal of the
-    // second run.
+    // The journal of the first run, while settings are being applied. The journal of the second run, while settings
+    // are being restored.
     let cuts = 0
     for (const [at, states] of acts.entries()) {
       const whole = readFileSync(journalOf(dataDir, at))
       const step = isSoak ? 1 : Math.ceil(whole.length / 8)
       for (let bytes = 0; bytes <= whole.length; bytes += step) {
         const begun = intentsIn(whole.subarray(0, bytes))
-        // The newest act with an intent may have happened, or not.
+        // The newest act that has an intent may or may not have happened.
         const possible = begun === 0 ? [states[0]] : [states[2 * begun - 2], states[2 * begun - 1]]
         for (const state of possible) {
           if (state === undefined) continue
           const cut = copyOf(state)
           const journal = journalOf(cut, at)
           const kept = readFileSync(journal).length
-          // At that moment, the file contained only what had been written by then.
+          // At that moment, the file contained only what had been written up to then.
           if (bytes <= kept) truncateSync(journal, bytes)
           expect({ at, bytes, ...(await startAgain(cut)) }).toEqual({ at, bytes, values: before, open: 0 })
           cuts += 1

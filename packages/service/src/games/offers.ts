@@ -1,7 +1,7 @@
 /**
- * The settings that a session can bring, as choices of the catalog. The list is complete: each setting belongs only
- * to the user, needs no administrator, takes effect immediately, and can be restored exactly. A test checks this
- * against the catalog.
+ * The settings that a session can apply, as choices of the catalog. The list is closed: each setting belongs only to
+ * the user, requires no administrator rights, takes effect immediately, and can be restored exactly. A test checks
+ * these properties against the catalog.
  */
 import type { SessionSetting } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'

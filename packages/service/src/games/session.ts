@@ -1,6 +1,7 @@
 /**
- * One game session: its settings are applied by a run, and put back by the undo of that run. The journal is the
- * truth: the runs of a session are found by their starter, so a crash between a run and its note loses nothing.
+ * One game session: a run applies its settings, and the undo of that run puts them back. The journal is the only
+ * source: the runs of a session are found by what started them, so a crash between a run and its record loses
+ * nothing.
  */
 import type { GameSession, SessionSetting, SessionValue } from '@clearpane/contracts'
 import {
@@ -32,7 +33,7 @@ const settingOfChange = (causes: RunDetail['changes'][number]['causes']): Sessio
     .flatMap((cause) => (cause.by === 'tweak' ? [settingOf(cause.id)] : []))
     .find((one) => one !== null) ?? null
 
-/** Waits until a run of Clearpane that is changing the PC has ended. */
+/** Waits until a run of Clearpane that is currently changing the PC has ended. */
 export type Outcome = 'done' | 'busy'
 
 const isBusy = (codes: readonly { code: string }[]) => codes.some(({ code }) => code === 'RUN_IN_PROGRESS')
@@ -49,14 +50,14 @@ export const openSession = async (
     ...{ sessionId, startedAt: at, endedAt: null, end: null, runIds: [], values: [], notSet: [] },
     games: games.map(({ id, name }) => ({ gameId: id, name, startedAt: at, endedAt: null })),
   }
-  // This is stored before the first value changes, so that it is found at the start after a crash.
+  // The session is stored before the first value changes, so that it's found at the start after a crash.
   await putSession(await devices.store(), device.id, session)
   return session
 }
 
 /**
- * Sets more settings in a session. A setting that already has the requested value isn't written, so it isn't restored
- * either.
+ * Applies further settings in a session. A setting that already has the requested value isn't written and therefore
+ * isn't restored.
  */
 export const setFor = async (
   services: Services,
@@ -82,7 +83,7 @@ export const setFor = async (
     const setting = settingOfChange(causes)
     if (setting !== null) refuse([setting], detail)
   }
-  // The list of settings promises this: a session never needs an administrator.
+  // The list of settings guarantees that a session never requires administrator rights.
   const prompting = plan.changes.filter(({ admin }) => admin)
   const asked = new Set(prompting.map(({ causes }) => settingOfChange(causes)))
   for (const setting of asked) if (setting !== null) refuse([setting], because('sessionNoAdministrator'))
@@ -94,7 +95,7 @@ export const setFor = async (
   const done = await carryOut(services, device, {
     origin: { kind: 'selection', choices: allowed.map((one) => ({ ...sessionOffers[one] })) },
     ...{ planHash: undefined, progressId: null, actor: actorOf(session.sessionId), title: titles.set },
-    // A restore point would take seconds of the game's start, and needs an administrator.
+    // A restore point would delay the start of the game by seconds, and would require administrator rights.
     withoutPoint: true,
   })
   if (!done.ok) {
@@ -116,7 +117,7 @@ const valueSet = ({ resource, causes, result, reason }: RunDetail['changes'][num
   why: reason ?? null,
 })
 
-/** The runs of a session that set values, newest first, as the journal knows them. */
+/** The runs of a session that set values, newest first, according to the journal. */
 const runsOf = async ({ service }: DeviceSession, sessionId: string): Promise<RunDetail[]> => {
   const startedBy = nameOfActor(actorOf(sessionId))
   const found = await service.collectRuns((run) =>
@@ -125,7 +126,7 @@ const runsOf = async ({ service }: DeviceSession, sessionId: string): Promise<Ru
   return found.filter((run) => run !== null)
 }
 
-/** What an undo did with each value of a run. */
+/** The effect that an undo had on each value of a run. */
 const valuesBack = (run: RunDetail, plan: Plan | null, undone: RunDetail | null): SessionValue[] =>
   run.changes.map((change) => {
     const key = resourceKey(change.resource)
@@ -143,8 +144,8 @@ const valuesBack = (run: RunDetail, plan: Plan | null, undone: RunDetail | null)
   })
 
 /**
- * Puts every value of a session back that is still as the session left it, newest run first. `busy`: another
- * run holds the PC, and the session stays open.
+ * Puts back every value of a session that is still as the session left it, starting with the newest run. `busy`:
+ * another run is changing the PC, and the session stays open.
  */
 export const closeSession = async (
   services: Services,
@@ -180,7 +181,7 @@ export const closeSession = async (
   return 'done'
 }
 
-/** Closes the sessions that a dead process, a crash or a power cut left open. */
+/** Closes the sessions that stayed open because a process died, or because of a crash or a power failure. */
 export const closeOrphans = async (
   services: Services,
   device: DeviceSession,
@@ -188,7 +189,7 @@ export const closeOrphans = async (
 ): Promise<Outcome> => {
   const all = await readSessions(await services.devices.store(), device.id)
   if (all.every(({ endedAt }) => endedAt !== null)) return 'done'
-  // A run that died in the middle has no undo until it's settled.
+  // A run that died before its end can't be undone until it's settled.
   if (await device.service.hasDeadRuns()) {
     const settled = await device.service.recover()
     if (!settled.ok) return 'busy'

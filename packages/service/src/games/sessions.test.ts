@@ -1,4 +1,7 @@
-/** Game sessions on the sample PC: settings come with a game, and go back when the last one ends. */
+/**
+ * Tests game sessions on the sample PC: settings are applied when a game starts, and restored when the last game
+ * ends.
+ */
 
 import { tweaks } from '@clearpane/catalog'
 import { sessionSettings } from '@clearpane/contracts'
@@ -109,7 +112,7 @@ test.each(['exit', 'crash'] as const)(
     await play(harbor, act, 3)
     expect(await values()).toEqual(both)
     await play(rally, act, 1)
-    // If a check finds no game once, the game's launcher may be about to start it again.
+    // If one check finds no game, the game's launcher may be about to start the game again.
     expect(await values()).toEqual(both)
     await watch?.lookNow()
     expect(await values()).toEqual(before)
@@ -152,7 +155,7 @@ test('a value that another program changed during a game session stays as it is 
       name: expect.stringContaining('Transparency'),
     },
   ])
-  // The value is left to whoever changed it, and isn't reported as drift.
+  // The value stays as somebody else changed it, and the change isn't reported as drift.
   expect((await pc.device.service.drift()).drift).toEqual([])
 })
 

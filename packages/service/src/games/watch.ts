@@ -1,6 +1,6 @@
 /**
- * Watches one PC's games while sessions are on: looks at the list of processes every few seconds, and opens
- * none of them. Only one process watches each PC: the server of the dashboard, or the watcher.
+ * Watches one PC's games while sessions are on: reads the list of processes every few seconds, and opens none of the
+ * processes. Each PC is watched by only one process: the dashboard's server or the watcher.
  */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,9 +18,9 @@ export type GameWatchOptions = {
   services: Services
   device: DeviceSession
   signal: AbortSignal
-  /** Wakes the watch early, and is notified of each check. */
+  /** Wakes the watch before its time, and is notified of each check. */
   bell?: Bell
-  /** The rest is for tests. */
+  /** The remaining options are for tests. */
   everyMs?: number
   listEveryMs?: number
   againMs?: number
@@ -28,16 +28,15 @@ export type GameWatchOptions = {
 }
 
 export const lookEveryMs = 5000
-/** Number of checks without a game before its session ends, because a launcher can end a game and start it again. */
+/** Number of checks without a game before the session ends, because a launcher may end a game and start it again. */
 const looksUntilEnd = 2
-/** Number of checks after which the cost of checking is stored again. */
+/** Number of checks after which the cost of checking is stored once more. */
 const looksPerNote = 120
 
 type Chosen = { game: ListedGame; settings: readonly SessionSetting[] }
 
 /**
- * Reads the games that bring settings. The stores' lists of games are read rarely, because they have to be read from
- * files.
+ * Reads the games that have settings. The stores' lists of games are seldom read, because they are in files.
  */
 const createChosen = (services: Services, device: DeviceSession, games: Games, listEveryMs: number) => {
   let listed: { at: number; games: readonly ListedGame[] } | null = null
@@ -57,7 +56,7 @@ const createChosen = (services: Services, device: DeviceSession, games: Games, l
   }
 }
 
-/** What a PC's watch knows; `look` is one look, with whatever it leads to. */
+/** The data of one PC's watch; `look` is one look at the games, with everything that follows from it. */
 const createKeeper = (options: GameWatchOptions, games: Games) => {
   const { services, device, everyMs = lookEveryMs, listEveryMs = 600_000, now = Date.now } = options
   const chosenNow = createChosen(services, device, games, listEveryMs)
@@ -85,7 +84,7 @@ const createKeeper = (options: GameWatchOptions, games: Games) => {
     await putLookCost(await services.devices.store(), device.id, { at: iso(), ...cost, everyMs })
   }
 
-  /** Notes games that came or went in a session that goes on. */
+  /** Records games that started or ended while a session continues. */
   const follow = async (current: GameSession, running: readonly Chosen[]) => {
     const ids = new Set(running.map(({ game }) => game.id))
     const open = new Set(current.games.filter(({ endedAt }) => endedAt === null).map(({ gameId }) => gameId))
@@ -100,7 +99,7 @@ const createKeeper = (options: GameWatchOptions, games: Games) => {
   }
 
   const look = async (): Promise<'on' | 'off'> => {
-    // Settings of a process that died go back before anything new is set.
+    // Settings of a process that died are put back before any new setting is applied.
     if (!isClean) isClean = (await closeOrphans(services, device, iso())) === 'done'
     if (!isClean) return 'on'
     const { on, chosen } = await chosenNow(now())
@@ -137,7 +136,7 @@ const createKeeper = (options: GameWatchOptions, games: Games) => {
 /** Lets another call wake a watch and wait for a look that begins after that call. */
 export type Bell = {
   rest(ms: number, signal: AbortSignal): Promise<void>
-  /** Called when a look begins; the returned function is called with its result. */
+  /** Called when a look begins; the function that it returns is called with the look's result. */
   begin(): (session: GameSession | null) => void
 }
 
@@ -173,8 +172,9 @@ const createBell = () => {
 }
 
 /**
- * Watches until the signal aborts or no game needs it. After that, the settings of a session in progress are
- * restored: the process that continues the watch finds the game still running, and applies them again.
+ * Watches until the signal aborts or no game has to be watched any more. After that, the settings of an open session
+ * are restored; the process that continues the watch finds that the game is still running, and applies the settings
+ * again.
  */
 export const watchGames = async (options: GameWatchOptions): Promise<void> => {
   const { services, device, signal, bell = noBell, everyMs = lookEveryMs, againMs = 30_000 } = options
@@ -209,7 +209,7 @@ export const watchGames = async (options: GameWatchOptions): Promise<void> => {
 }
 
 export type GameWatch = {
-  /** Looks now, and resolves with the session after that look; null if the watch has ended. */
+  /** Looks for games now, and resolves with the session after that look; null if the watch has ended. */
   lookNow(): Promise<GameSession | null>
   stop(): Promise<void>
   isOver(): boolean

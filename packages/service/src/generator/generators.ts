@@ -1,4 +1,7 @@
-/** Both script generators, on the same compiler as every other script. The generators use the catalog but no PC. */
+/**
+ * Both script generators, which use the same compiler as every other script. The generators use the catalog, but they
+ * don't use a PC.
+ */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
@@ -32,11 +35,10 @@ import {
   shownShortOptions,
 } from './options.ts'
 
-// Converts a generator's request to choices of the catalog.
+// Converts the request of a generator to choices of the catalog.
 
 /**
- * Id of the tweak to which the DNS servers that a user entered are added as another option: the same resources with
- * other addresses.
+ * Id of the tweak that gets the user's DNS servers as another option: with the same resources but other addresses.
  */
 const dnsTweak = 'network.setCustomDNS'
 const ownServers = 'own'
@@ -44,7 +46,8 @@ const ownServers = 'own'
 const badDns = () => diagnostic('BAD_DNS', 'empty')
 
 /**
- * Makes an option. Addresses of one family replace that family's list; without addresses, the list stays unchanged.
+ * Makes an option. Addresses of a family replace the list of that family; without addresses, the list stays
+ * unchanged.
  */
 const optionOf = (base: Option, addresses: readonly string[]): Option => {
   const settings = base.settings.flatMap((setting): Option['settings'] => {
@@ -59,8 +62,8 @@ const optionOf = (base: Option, addresses: readonly string[]): Option => {
 }
 
 /**
- * Makes a tweak with the person's servers; null if no address was given. The contract's schema has checked
- * the addresses.
+ * Makes a tweak with the user's servers; returns null if no address was given. The schema of the contract has already
+ * checked the addresses.
  */
 const withOwnServers = (tweak: Tweak, { primary, secondary }: CustomDns): Tweak | null => {
   const addresses = [...new Set([primary, secondary].filter((address) => address !== ''))]
@@ -71,7 +74,7 @@ const withOwnServers = (tweak: Tweak, { primary, secondary }: CustomDns): Tweak 
 
 type Selected = {
   choices: Choice[]
-  /** The catalog, with the user's DNS servers if there are any. */
+  /** The catalog, with the user's DNS servers if the user has entered any. */
   tweaks: readonly Tweak[]
   leftOut: { option: string; why: string }[]
 }
@@ -132,10 +135,13 @@ const selectShort = (table: SpecTable, tweaks: readonly Tweak[], body: ShortScri
   return gather(on, tweaks)
 }
 
-/** Finds a generator's contradictory options by checking them pair by pair with the engine. */
+/** Finds the options of a generator that contradict each other, by checking each pair with the engine. */
 type Conflict = { a: string; b: string; why: Diagnostic }
 
-/** Number of pairs to check at once. These checks take a few milliseconds; then the event loop gets its turn. */
+/**
+ * Number of pairs that are checked together. Checking that many pairs takes a few milliseconds; then other work of
+ * the event loop can run.
+ */
 const atOnce = 200
 
 const whyNot = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Diagnostic | undefined =>
@@ -182,7 +188,7 @@ export type GeneratorDeps = {
 
 const backup: Choice = { tweakId: 'registry.backupRegistry' }
 
-/** Returns all settings; omitted switches have the page's initial state. */
+/** Returns all settings; if a switch is omitted, it has its initial state on the page. */
 const settingsOf = ({
   advancedOptions = {},
 }: CustomScript): Partial<ScriptSettings> & { backup: boolean } => {

@@ -1,8 +1,8 @@
-/** Maps each generator switch to catalog choices, or to the reason why the switch changes nothing. */
+/** Maps each switch of the generator to choices of the catalog, or to the reason why the switch changes nothing. */
 import { customGroups, shortGroups, shortPowerPlans } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'
 
-/** The ids of docs/specification.md and their catalog equivalents. */
+/** The ids in docs/specification.md, and the corresponding ids of the catalog. */
 export type SpecTable = {
   specKeys: Readonly<Record<string, readonly string[]>>
   specOptions: Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ export const customOptions = (table: SpecTable): GeneratorGroup[] => groupsOf(cu
 
 const appPrefix = 'debloatApps.'
 
-/** Ids of the debloat page's apps, which the short generator takes as a list. */
+/** Ids of the apps on the debloat page, which the short generator accepts as a list. */
 export const appsOf = ({ specKeys }: SpecTable): string[] =>
   Object.keys(specKeys)
     .filter((spec) => spec.startsWith(appPrefix))

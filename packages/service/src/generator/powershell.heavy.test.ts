@@ -1,5 +1,5 @@
 /**
- * The generator's scripts in a real PowerShell, if there is one: -WhatIf changes nothing, -Undo restores the
+ * Tests the generator's scripts in a real PowerShell if there is one: -WhatIf changes nothing, and -Undo restores the
  * same registry.
  */
 import * as catalog from '@clearpane/catalog'
@@ -15,7 +15,8 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { createGenerators } from './generators.ts'
 import { bodyOf } from './testing/real.ts'
 
-/** The test changes the registry of the Windows it runs on, so it only ever runs in a prefix of its own. */
+/** The test changes the registry of the Windows on which it runs, so it only ever runs in a Wine prefix of its own.
+ * */
 const why = whyNoPrefixOfItsOwn()
 const tweaks = whatWineHas(catalog.tweaks)
 const generators = createGenerators({
@@ -41,7 +42,7 @@ describe.skipIf(why !== null)(
         const { groups, selectAll } = (await generators.describe()).custom
         const made = generators.custom({
           ...bodyOf(groups.find(({ id }) => id === name)?.selectAll ?? selectAll),
-          // This tests the registry, not elevation; a prefix has no restore points.
+          // The test checks the registry and not the elevation; a Wine prefix has no restore points.
           advancedOptions: { backupBeforeChanges: false, runAsAdmin: false, createRestorePoint: false },
         })
         if (!made.ok) throw new Error(JSON.stringify(made.diagnostics))

@@ -1,6 +1,6 @@
 /**
- * Random consistent sets of the generator's options: each set gives a script that parses and is identical to the byte
- * each time.
+ * Tests random consistent sets of the generator's options: each set results in a script that parses and that is
+ * identical to the byte each time.
  */
 import { parseErrors } from '@clearpane/compiler/testing'
 import fc from 'fast-check'

@@ -56,7 +56,8 @@ describe('a setting of the score', () => {
         partly: { value: 50, isWhole: true },
         notApplied: { value: 50, isWhole: true },
         unknown: { value: 100, isWhole: false },
-        // This PC doesn't have the setting, so the setting doesn't affect the score, and no reading is missing.
+        // This PC doesn't have the setting, so the setting has no effect on the score and counts as no missing
+        // reading.
         notApplicable: { value: 100, isWhole: true },
       }
       expect(withStates(group, ['applied', state])).toEqual(is[state])

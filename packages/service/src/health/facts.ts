@@ -34,13 +34,13 @@ const whole = (reading: Reading, tweakIds: readonly string[] = []): HealthFact =
   isWhole: true,
 })
 
-/** Creates the same reading with another figure; if there is no figure, the reading keeps its reason. */
+/** Creates the same reading with another figure; if there is no figure, the reading keeps the reason for that. */
 const derived = (from: Reading, value: number | null, unit: string): Reading => {
   if (from.status !== 'measured') return from
   return value === null ? notRead : { ...from, value: Math.round(value * 10) / 10, unit }
 }
 
-/** Returns `done` of `of` in percent, read from the catalog's settings. */
+/** Returns `done` out of `of` as a percentage, read from the settings of the catalog. */
 const ofSettings = (done: number, of: number, at: string): Reading =>
   of === 0
     ? notRead
@@ -74,7 +74,8 @@ const privacyOf = ({ rows, specKeys, observedAt }: HealthSources): HealthFact =>
   const done = known.filter(({ state }) => state === 'applied')
   return {
     reading: ofSettings(done.length, known.length, observedAt),
-    // Offers only changes that have no disadvantage for anybody; the rest is up to the user on the privacy page.
+    // Offers only changes that have no disadvantage for anybody; the user decides about all others on the privacy
+    // page.
     tweakIds: safeSettings(all),
     isWhole: known.length === here.length,
   }

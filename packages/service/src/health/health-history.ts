@@ -1,6 +1,6 @@
 /**
- * A PC's scores over time. A score is stored when it changes, so that the list shows when and why, and at
- * intervals.
+ * The scores of a PC over time. A score is stored when it changes, so that the list shows when and why it changed;
+ * it's also stored at intervals.
  */
 import { healthEntrySchema } from '@clearpane/contracts'
 import { type Health, type HealthMove, healthMoves } from '@clearpane/engine'
@@ -18,13 +18,13 @@ const keptOf = async (records: Records, device: string, limit?: number) =>
     return kept.success ? [{ at, ...kept.data }] : []
   })
 
-/** Maximum number of milliseconds without an entry while the score doesn't change. */
+/** Maximum number of milliseconds without a new entry while the score stays the same. */
 export const restMs = 6 * 60 * 60_000
 
 const isSame = (a: Count, b: Count): boolean => a?.done === b?.done && a?.of === b?.of
 
 /**
- * Stores the score and the two counts. Returns true if one of them differs from the last stored entry; if nothing has
+ * Stores the score and its two counts. Returns true if any of them differs from the last entry; if nothing has
  * changed, an entry is stored every six hours.
  */
 export const keepHealth = async (
@@ -51,7 +51,10 @@ export const keepHealth = async (
   return hasMoved
 }
 
-/** Lists scores, newest first, each with the parts that moved it; the oldest has nothing to compare with. */
+/**
+ * Lists the scores, newest first, each with the parts that changed it; the oldest score has no earlier one to compare
+ * with.
+ */
 export const healthHistory = async (
   records: Records,
   device: string,

@@ -1,8 +1,8 @@
-/** Topics of history and drift: pages request both again after a change. */
+/** Topics of history and drift: after a change, pages request both of them again. */
 import { isDeepStrictEqual } from 'node:util'
 import { type WatchedTopic, watchedTopic } from '../jobs/index.ts'
 
-/** Number of runs on a page that can change; older pages don't change on their own. */
+/** Number of runs on a page that can change; older pages don't change any more. */
 export const runsOfPage = 100
 
 const topic = <T>(name: 'drift' | 'runs', look: WatchedTopic<T>['look']) =>

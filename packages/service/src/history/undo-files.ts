@@ -1,5 +1,6 @@
 /**
- * The files next to a run's journal that undo it without Clearpane, written before the run's first change.
+ * The files next to a run's journal with which the run can be undone without Clearpane; they are written before the
+ * run's first change.
  */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'

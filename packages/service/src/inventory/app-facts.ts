@@ -1,6 +1,6 @@
 /**
- * Collects facts about a PC's apps while somebody listens: sends pieces as they arrive, and all of them to
- * later listeners.
+ * Collects facts about a PC's apps while somebody listens: sends the facts in pieces as they arrive, and sends all of
+ * them to later listeners.
  */
 import type { News } from '@clearpane/contracts'
 import { type AppFacts, type DeviceId, fileTrouble } from '@clearpane/model'
@@ -9,7 +9,7 @@ import type { StreamedTopic } from '../jobs/index.ts'
 export type AppFactsOptions = {
   factsOf(device: DeviceId, signal: AbortSignal): AsyncIterable<AppFacts>
   emit(key: `appFacts:${DeviceId}`, news: News<'appFacts'>): void
-  /** Milliseconds between two pieces; shorter in tests. */
+  /** Milliseconds between two pieces of facts; tests use fewer. */
   everyMs?: number
 }
 

@@ -7,8 +7,8 @@ import type { Hub } from './hub.ts'
 type Kept = { results: Results; hub: Pick<Hub, 'emit'> }
 
 /**
- * Clears results and returns their number. Without types, it deletes all results, including those that another
- * version stored.
+ * Clears results and returns how many were cleared. Without types, all results are deleted, including results that
+ * another version stored.
  */
 export const clearResults = async (
   { results, hub }: Kept,

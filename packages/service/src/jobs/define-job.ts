@@ -1,4 +1,4 @@
-/** Defines a job type: its contract entry and its work. */
+/** Defines a type of job: its entry in the contract and its work. */
 import type { JobPartial, JobResult, JobTypeName } from '@clearpane/contracts'
 import type { Actor } from '@clearpane/model'
 import type { Result } from '../core/result.ts'
@@ -8,7 +8,7 @@ export type JobContext<T extends JobTypeName> = {
   signal: AbortSignal
   device: DeviceSession
   actor: Actor
-  /** Begins a stage, or reports that `part` of it is done (0 to 1). Throws once the job is cancelled. */
+  /** Begins a stage, or reports that `part` of it is done (0 to 1). Throws if the job has been cancelled. */
   stage(name: string, part?: number): void
   /** Reports interim results to pages. */
   emit(partial: JobPartial<T>): void

@@ -1,7 +1,7 @@
 /**
- * The open event streams and the topics of each. Numbers every event and stores the last ones, so that an
- * interrupted stream can continue where it ended. This module doesn't depend on HTTP: it only needs a listener that
- * can be written to and closed.
+ * The open event streams, and the topics of each stream. Numbers every event and stores the last events, so that an
+ * interrupted stream can continue where it ended. This module doesn't depend on HTTP: a listener only has to accept
+ * text and to be closable.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ApiEvent, News, TopicKey, TopicName } from '@clearpane/contracts'
@@ -10,17 +10,17 @@ export type Listener = { write(text: string): void; end(): void }
 
 type NewsOf<K extends TopicKey> = News<K extends `${infer N extends TopicName}:${string}` ? N : K & TopicName>
 
-/** Reports `news` to the listeners of `key`. */
+/** Reports `news` to all listeners of `key`. */
 export type Emit = <K extends TopicKey>(key: K, news: NewsOf<K>) => void
 
 export type Hub = {
   emit: Emit
   /**
-   * Adds a listener. `since`: the id of the last received event, null for none. The first event lists the topics that
-   * have lost events. The returned function removes the listener.
+   * Adds a listener. `since`: the id of the last event that the listener received, or null. The first event lists the
+   * topics for which events were lost. A call of the returned function removes the listener.
    */
   add(listener: Listener, topics: readonly TopicKey[], since: string | null): () => void
-  /** Changes the topics of a stream; returns false if no stream has this id. */
+  /** Changes the topics of a stream; returns false if no stream with this id exists. */
   change(stream: string, topics: readonly TopicKey[]): boolean
   size(): number
   /** Ends every stream. */
@@ -28,18 +28,18 @@ export type Hub = {
 }
 
 export type HubEvents = {
-  /** Runs when the set of topics with listeners changes. */
+  /** Runs when listeners for a topic appear or disappear. */
   followed(topics: ReadonlySet<TopicKey>): void
   /**
-   * Runs when a stream starts to listen to `key`, and sends the initial state. Sends nothing for a topic if the
-   * stream will receive its missed events anyway.
+   * Runs when a stream begins to listen to `key`, and sends the initial state to it. Sends nothing for a topic if the
+   * stream will receive the events that it missed anyway.
    */
   joined(key: TopicKey, send: (news: unknown) => void): void
-  /** Returns whether no event of this topic gets lost: such a topic is reported even without listeners. */
+  /** Returns whether no event of this topic gets lost: such a topic is reported even while nobody listens. */
   isContinuous(key: TopicKey): boolean
   /**
-   * Returns whether the events of the topic are stored. Measurements are worthless later, and would displace events
-   * that an interrupted stream still needs.
+   * Returns whether the events of the topic are stored. Old measurements have no value, and they would displace
+   * events that an interrupted stream still needs.
    */
   isKept?(key: TopicKey): boolean
 }
@@ -50,9 +50,11 @@ const mostKeptText = 512 * 1024
 const block = (event: ApiEvent, id?: string): string =>
   `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`
 
-/** Makes the hub. A comment line prevents the connection from looking dead. */
+/** Makes the hub. A comment line shows that the connection is still alive. */
 export const createHub = (events: HubEvents, heartbeatMs = 15_000): Hub => {
-  /** Random start of this server's event ids: ids of another server mean nothing here. */
+  /**
+   * Random number with which the event ids of this server begin, because ids of another server have no meaning here.
+   */
   const epoch = randomBytes(6).toString('hex')
   const streams = new Map<string, { listener: Listener; topics: Set<TopicKey> }>()
   const kept: { at: number; key: TopicKey; text: string }[] = []

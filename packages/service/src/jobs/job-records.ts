@@ -1,4 +1,4 @@
-/** Information about jobs for a person who has no dashboard open. */
+/** Information about jobs for a user who has no dashboard open. */
 import type { Job } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 import type { DeviceRegistry } from '../pcs/device-registry.ts'
@@ -7,12 +7,12 @@ import { storeResults } from '../results/store-results.ts'
 import { unfinishedIn } from './unfinished.ts'
 
 export type JobRecords = {
-  /** Jobs that are running, or interrupted if the process that ran them is gone. */
+  /** Jobs that are running, or that were interrupted because the process that ran them has ended. */
   jobs: Job[]
   results: KeptResult[]
 }
 
-/** Reads the records for one device, or for all. */
+/** Reads the records of one device or of all devices. */
 export const jobRecords = async (
   { store }: Pick<DeviceRegistry, 'store'>,
   device: DeviceId | null,

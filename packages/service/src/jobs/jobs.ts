@@ -1,6 +1,6 @@
 /**
- * Runs jobs: a page attaches to a job after a reload, and can cancel it. The caller may hang up; only
- * `cancel` stops a job.
+ * Runs jobs: after a reload, a page can attach to a job again, and it can cancel the job. The caller may disconnect;
+ * only `cancel` stops a job.
  */
 import { randomUUID } from 'node:crypto'
 import {
@@ -22,8 +22,8 @@ import type { Emit } from './hub.ts'
 import { unfinishedIn } from './unfinished.ts'
 
 /**
- * Returns the progress of a job that is `part` (0 to 1) through a stage. A stage that isn't on the ladder is
- * a defect.
+ * Returns the progress of a job that is `part` (0 to 1) through a stage. If a stage isn't in the fixed sequence of
+ * stages, this is a defect.
  */
 const percentAt = (ladder: Ladder, stage: string, part: number): number => {
   const at = ladder.findIndex(([name]) => name === stage)
@@ -35,18 +35,18 @@ const percentAt = (ladder: Ladder, stage: string, part: number): number => {
 
 export type StartJob<I> = {
   device: DeviceSession
-  /** Starter of the job; if omitted, the person for whom these jobs were made. */
+  /** The actor that started the job; if omitted, the user for whom these jobs were made. */
   actor?: Actor
   title: string
-  /** The profile that the job applies. */
+  /** The profile of settings that the job applies. */
   presetId?: string | undefined
   input: I
-  /** Id of the job, created by the page so that it can listen before the job begins. */
+  /** Id of the job; the page creates it so that it can listen before the job begins. */
   id: string | null
-  /** The job that starts this one: cancelling the parent cancels this job too, also before it starts. */
+  /** The job that starts this job: if the parent is cancelled, this job is cancelled too, even before it starts. */
   parent?: { signal?: AbortSignal } | undefined
   /**
-   * Id of the child that this job starts later. Until the child runs, cancelling this id cancels this job.
+   * Id of the child job that this job starts later. Until the child job runs, cancelling this id cancels this job.
    */
   child?: string | null
 }
@@ -62,19 +62,19 @@ export type Jobs = {
     definition: JobDefinition<T, I, R>,
     start: StartJob<I>,
   ): Promise<Result<R>>
-  /** Repeats the reports of a running job so far. */
+  /** Sends again all reports that a running job has made so far. */
   replay(id: string, send: (news: News<'job'>) => void): void
-  /** Lists the running jobs, with their reports so far. */
+  /** Lists the running jobs, with the reports that they have made so far. */
   running(): FollowedJob[]
   /** Lists jobs, including those of a process that has ended. */
   list(): Promise<FollowedJob[]>
   /** UNKNOWN_JOB for any other. */
   cancel(id: string): Promise<Result<null>>
-  /** Checks whether a run is in progress on a device, whose half-done states aren't reported. */
+  /** Checks whether a run is in progress on a device; the unfinished states of a run aren't reported. */
   isBusy(device: DeviceId): boolean
   /**
-   * Cancels all jobs. Waits for each job that changes the PC, so that its journal is complete, and a few seconds for
-   * other jobs, which may be waiting for an outside server's answer.
+   * Cancels all jobs. Waits for each job that changes the PC, so that its journal is complete; other jobs get only a
+   * few seconds, because they may be waiting for a server outside this PC.
    */
   stop(): Promise<void>
 }
@@ -103,13 +103,13 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 const isStep = (partial: unknown): boolean =>
   typeof partial === 'object' && partial !== null && 'step' in partial
 
-/** Reason of a job that is aborted although nobody cancelled it. */
+/** Reason of a job that is aborted although nobody has cancelled it. */
 export const serverStops = new DOMException('the server stops', 'AbortError')
 
-/** Milliseconds that work without changes gets when the server stops. */
+/** Milliseconds that remain for work without changes when the server stops. */
 const patienceMs = 2000
 
-/** Maximum number of interim results: a page can't show more. */
+/** Maximum number of interim results, which is as many as a page can show. */
 const mostPartials = 1000
 
 export type JobsOptions = { emit: Emit; clock: Clock; results: Results; actor: Actor }
@@ -143,7 +143,7 @@ export const createJobs = ({ emit, clock, results, actor: usual }: JobsOptions):
           if (stage !== one.job.stage || percent !== one.job.percent) move(one, { stage, percent })
         },
         emit: (partial) => {
-          // A report that only contains the progress of one step is replaced by the next such report.
+          // A report that contains only the progress of one step is replaced by the next report of this kind.
           if (isStep(one.partials.at(-1))) one.partials.pop()
           one.partials.push(partial)
           if (one.partials.length > mostPartials) one.partials.shift()
@@ -153,13 +153,13 @@ export const createJobs = ({ emit, clock, results, actor: usual }: JobsOptions):
       },
       input,
     )
-    // A scan changes nothing, so a read in progress isn't awaited; its answer is dropped.
+    // A scan changes nothing, so nobody waits for a read in progress; its answer is dropped.
     return answersCancel ? work : Promise.race([work, aborted(signal)])
   }
 
   const end = async (one: Held, state: Job['state'], diagnostics: Job['diagnostics'] = []) => {
     held.delete(one.job.id)
-    // The job's work and its first error stay, even if its row can't be removed; the job is then listed as
+    // The job's result or first error is kept even if its row can't be removed; the job is then listed as
     // interrupted.
     await unfinished.end(one.job.id).catch(() => {})
     move(one, { state, diagnostics })
@@ -172,7 +172,7 @@ export const createJobs = ({ emit, clock, results, actor: usual }: JobsOptions):
     emit(`results:${device}`, { type, at, value })
   }
 
-  /** Forgets interrupted jobs when a new one of their type replaces them. */
+  /** Forgets interrupted jobs when a new job of the same type replaces them. */
   const forgetCutOff = async (type: JobTypeName, device: DeviceId) => {
     for (const { job } of await unfinished.list())
       if (job.state === 'interrupted' && job.type === type && job.device === device)

@@ -1,17 +1,17 @@
 /**
- * Frees memory while no page is open. V8 collects only when it needs room, so a page's memory would stay in
- * use until the server ends. Only the executable has `gc` (`--expose-gc`).
+ * Frees memory while no page is open. V8 frees memory only when it needs room, so the memory of a page would stay in
+ * use until the server ends. `gc` exists only in the executable (`--expose-gc`).
  */
 const free = (): void => {
-  // Twice: the first only marks code as unused, the second drops it.
+  // Collects twice, because the first collection only marks code as unused and the second one drops it.
   for (let i = 0; i < 2; i++) globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
-/** Milliseconds before memory is freed: a reloading page is back sooner. */
+/** Milliseconds to wait before memory is freed, because a page that reloads returns sooner. */
 const afterMs = 2000
 
 export type Rest = {
-  /** Runs whenever pages come or go. */
+  /** Runs whenever a page is opened or closed. */
   whether(nobodyListens: boolean): void
 }
 

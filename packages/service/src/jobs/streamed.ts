@@ -1,4 +1,4 @@
-/** Connects topics that are measured only while somebody listens to the streams. */
+/** Connects topics that are measured only while somebody listens to the event streams. */
 import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 
@@ -8,9 +8,9 @@ import { type DeviceId, deviceIdSchema } from '@clearpane/model'
  */
 export type StreamedTopic = {
   topic: 'live' | 'processes' | 'appFacts'
-  /** Runs when the set of devices with listeners changes. */
+  /** Runs when the devices that have listeners change. */
   follow(devices: ReadonlySet<DeviceId>): void
-  /** Returns the first message for a new listener; null for none. */
+  /** Returns the first message for a new listener; null if there is none. */
   first(device: DeviceId): unknown
 }
 

@@ -1,25 +1,27 @@
 /**
  * Observes the topics to which pages listen, and reports changes: values that were changed externally, and runs of
- * the command line. The observation starts when a page listens and ends when no page listens; reading a topic has no
- * effect on it.
+ * the command line. A topic is observed from the time when a page begins to listen until no page listens any more;
+ * reading a topic has no effect on this.
  */
 import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 import type { Glance } from '../pc/glance.ts'
 
-/** A way to observe a topic about a device. `State` is the value by which two observations are compared. */
+/**
+ * A way to observe a topic about a device. `State` is the type of the values by which two observations are compared.
+ */
 export type WatchedTopic<State = unknown> = {
   topic: 'status' | 'drift' | 'runs'
   look(glance: Glance): Promise<State>
   /** Returns the news; null if nothing changed. */
   moved(before: State, now: State): unknown
-  /** Returns the first message for a new listener; null for none. */
+  /** Returns the first message for a new listener; null if there is none. */
   first?(now: State): unknown
 }
 
 /**
- * Hides the type of a topic's state. This is safe because `moved` and `first` receive only states that the topic
- * itself has read.
+ * Hides the type of a topic's state. This cast is safe because `moved` and `first` receive only states that the same
+ * topic has read.
  */
 export const watchedTopic = <State>(topic: WatchedTopic<State>): WatchedTopic => topic as WatchedTopic
 
@@ -28,9 +30,9 @@ export type Watch = {
   follow(topics: ReadonlySet<TopicKey>): void
   /** For a new listener. */
   first(key: TopicKey, send: (news: unknown) => void): void
-  /** Returns whether a topic is observed: nothing is known about a topic while no page listens. */
+  /** Returns whether a topic is being observed; nothing is known about a topic while no page listens. */
   watches(key: TopicKey): boolean
-  /** Observes a PC at once, because Clearpane changed it. */
+  /** Observes a PC immediately, because Clearpane has changed it. */
   now(device: DeviceId): void
 }
 
@@ -42,18 +44,18 @@ export type WatchOptions = {
   glance(device: DeviceId): Promise<Glance | null>
   emit(key: TopicKey, news: unknown): void
   /**
-   * Checks whether a run is in progress. A run reports its own progress, so its half-done states aren't
+   * Checks whether a run of Clearpane is in progress. A run reports its own progress, so its unfinished states aren't
    * reported here.
    */
   isBusy(device: DeviceId): boolean
-  /** Milliseconds between two observations; shorter in tests. */
+  /** Milliseconds between two observations; tests use fewer. */
   pauseMs?: number | undefined
 }
 
-/** Share of the time that observing may take. */
+/** Maximum share of the time that observing may take. */
 const share = 0.01
 /**
- * Longest pause in milliseconds: together with the observation and the page, a change shows within two
+ * Maximum pause in milliseconds: together with the time for the observation and the page, a change appears within two
  * seconds even on a busy machine.
  */
 const longestPauseMs = 1500
@@ -61,12 +63,12 @@ const longestPauseMs = 1500
 export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: WatchOptions): Watch => {
   const followed = new Map<TopicKey, Followed>()
   /**
-   * Token of the current loop. If all pages were closed and opened again while a loop was reading, this loop ends,
-   * and a new loop runs instead.
+   * Token that identifies the current loop. If all pages were closed and opened again while a loop was reading, this
+   * loop ends, and a new loop runs instead.
    */
   let loop: object | null = null
 
-  /** Makes one glance per device, which all its topics share. */
+  /** Makes one glance for each device, which all topics of the device share. */
   const glances = () => {
     const made = new Map<DeviceId, Promise<Glance | null>>()
     return (device: DeviceId) => {
@@ -76,7 +78,7 @@ export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: Wa
     }
   }
 
-  /** Looks at a topic. A failed read isn't reported: the page's own call will say so. */
+  /** Looks at a topic. A failed read isn't reported here, because the page's own call will report it. */
   const lookAt = async (key: TopicKey, one: Followed, at: typeof glance): Promise<void> => {
     const before = one.state
     const look = async () => {
@@ -84,7 +86,7 @@ export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: Wa
       return glanced === null ? null : one.topic.look(glanced)
     }
     const now = await look().catch(() => null)
-    // Another read was faster, or no page is listening any more.
+    // Either another read was faster, or no page is listening any more.
     if (now === null || one.state !== before || followed.get(key) !== one) return
     one.state = now
     const news = before === null ? null : one.topic.moved(before, now)

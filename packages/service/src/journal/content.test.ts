@@ -1,6 +1,6 @@
 /**
- * Reads a journal back: cut anywhere, with any bit flipped, every record before the damage is still there and no
- * false record appears.
+ * Tests reading a journal back: if it's cut anywhere or any bit is flipped, every record before the damage is still
+ * there and no false record appears.
  */
 import { type JournalRecord, textReason } from '@clearpane/model'
 import fc from 'fast-check'
@@ -166,7 +166,7 @@ describe('a journal file', () => {
     for (let size = 0; size <= all.length; size++) {
       const cut = all.subarray(0, size)
       const ends = whole.map((_, i) => bytesOf(whole.slice(0, i + 1)).length)
-      // The line feed itself carries no data: without it the line is still complete.
+      // The line feed itself contains no data, so the line is complete even without it.
       const kept = ends.filter((end) => end - 1 <= size).length
       const { records, damaged, next, tail } = readContent(cut)
       expect({ size, records, damaged, next }).toEqual({
@@ -200,7 +200,7 @@ describe('a journal file', () => {
         const { records, damaged, tail } = readContent(bent)
         for (const one of records) expect(written).toContain(JSON.stringify(one))
         const torn = typeof tail === 'object' ? 1 : 0
-        // A flipped line feed joins two lines.
+        // If a bit of a line feed is flipped, two lines become one.
         expect(records.length).toBeGreaterThanOrEqual(4)
         expect(records.length + damaged + torn).toBeGreaterThanOrEqual(records.length === 6 ? 6 : 5)
         if (records.length < 6) expect(damaged + torn).toBeGreaterThan(0)

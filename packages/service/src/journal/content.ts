@@ -1,37 +1,38 @@
-/** Reads a journal file's bytes back as far as possible. */
+/** Reads the bytes of a journal file back as far as possible. */
 import type { JournalRecord } from '@clearpane/model'
 import { decodeLine, type Line } from './line.ts'
 
 export type Content = {
   records: JournalRecord[]
   /**
-   * Number of unreadable or missing lines: a gap in the numbering counts by its width. A torn tail isn't damage,
-   * because it was never acknowledged. A blank line, which has no record, isn't damage either, nor is a second copy
-   * of a line.
+   * Number of lines that are unreadable or missing; for a gap in the numbering, every missing number counts. An
+   * incomplete last line isn't damage, because it was never confirmed. A blank line, which contains no record, and a
+   * second copy of a line don't count as damage either.
    */
   damaged: number
-  /** Number of the next line to append. */
+  /** Number that the next appended line gets. */
   next: number
   /**
-   * Work on the end of the file before appending: none, add the missing line feed, or cut to this many bytes.
+   * What to do with the end of the file before appending: nothing, add the missing line feed, or cut the file to this
+   * many bytes.
    */
   tail: 'whole' | 'unterminated' | { cutTo: number }
 }
 
-/** A journal that is larger isn't read. */
+/** A journal that is larger than this isn't read. */
 export const maxJournalBytes = 64 * 2 ** 20
 
 const lineFeed = 0x0a
 const brace = 0x7b
 /** Tab, carriage return, space. */
 const blanks: ReadonlySet<number> = new Set([0x09, 0x0d, 0x20])
-/** Number of bytes of a line that is too short to be a record. */
+/** Maximum number of bytes in a line that is too short to contain a record. */
 const shortestLine = 64
 const checksumField = Buffer.from('"crc":"')
 
 /**
- * Decodes a line. Distinguishes garbage from a line quickly: parsing a million non-lines would block
- * everything for minutes.
+ * Decodes a line. Quickly tells garbage from a line, because parsing a million invalid lines would block everything
+ * for minutes.
  */
 const decode = (bytes: Uint8Array, start: number, end: number): Line | null => {
   if (end - start < shortestLine || bytes[start] !== brace) return null
@@ -40,8 +41,8 @@ const decode = (bytes: Uint8Array, start: number, end: number): Line | null => {
 }
 
 /**
- * Finds the end of the line that begins here. The function is a loop, because fifty million calls into native code
- * would take half a minute.
+ * Finds the end of the line that begins at this position. The function is a loop, because fifty million calls into
+ * native code would take half a minute.
  */
 const endOfLine = (bytes: Uint8Array, start: number): number => {
   let end = start

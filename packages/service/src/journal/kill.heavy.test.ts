@@ -1,4 +1,4 @@
-/** A process killed while it appends: no acknowledged record may be missing. */
+/** Tests a process that is killed while it appends: no record that was confirmed may be missing. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,11 +10,11 @@ import { openJournalStore } from './index.ts'
 
 const appender = fileURLToPath(new URL('./testing/appender.ts', import.meta.url))
 
-/** Soak runs do more: CLEARPANE_SOAK=1. */
+/** Soak runs try more cases: CLEARPANE_SOAK=1. */
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 12
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
 
-/** Small deterministic generator (Park-Miller), so the kill times can be repeated. */
+/** A small deterministic generator (Park-Miller), so that the times of the kills can be repeated. */
 const random = (start: number) => {
   let state = start % 2147483647
   return () => {
@@ -24,8 +24,7 @@ const random = (start: number) => {
 }
 
 /**
- * Appends in a child and kills it after `acknowledged` lines plus a moment; returns how many were
- * acknowledged.
+ * Appends in a child process and kills it a moment after `acknowledged` lines; returns how many lines were confirmed.
  */
 const killWhileAppending = (dir: string, runId: string, after: number, waitMs: number): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * Journals of one device: `<dir>/<run>/journal.jsonl` with the run's attachments next to it. Files are only
- * appended to, never replaced (Windows can't rename over an open file, and a replaced journal can be lost).
+ * Journals of one device: `<dir>/<run>/journal.jsonl` with the run's attachments next to it. Files are only appended
+ * to and never replaced, because Windows can't rename a file over an open one, and a replaced journal can be lost.
  */
 import { type Dirent, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
@@ -20,19 +20,22 @@ import { type Content, maxJournalBytes, readContent } from './content.ts'
 import { JournalWriteError, journalWriter } from './writer.ts'
 
 /**
- * Reads one run's folder back as far as possible. Damage only affects this run: nothing here throws or
- * blocks.
+ * Reads the folder of one run back as far as possible. Damage affects only this run: no function here throws or
+ * blocks because of it.
  */
 const journalName = 'journal.jsonl'
 const shownName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 
-/** A stamp of a journal, which shows whether it changed, because journals are only appended to. */
+/**
+ * A stamp of a journal, which is enough to show whether the journal has changed, because journals are only appended
+ * to.
+ */
 type Stamp = { size: number; modified: number; inode: number }
 
-/** A read run. `stamp`: null if the run must be read again each time. */
+/** A read run. `stamp`: null if the run must be read again every time. */
 type ReadRun = { stored: StoredRun; stamp: Stamp | null }
 
-/** An entry in the runs' folder with a run's name. */
+/** An entry in the folder of runs that has a run's name. */
 type RunEntry = Pick<Dirent, 'name' | 'isDirectory' | 'isSymbolicLink'>
 
 type Loss = Pick<Unreadable, 'why' | 'detail'>
@@ -47,7 +50,7 @@ const lossOf = (error: unknown): Loss => {
   return { why, detail: messageOf(error) }
 }
 
-/** Lists the files next to the journal; empty if they can't be read either. */
+/** Lists the files next to the journal; the list is empty if they can't be read either. */
 const filesIn = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch((): string[] => [])
   return names.filter((name) => name !== journalName && shownName.test(name)).sort()
@@ -105,8 +108,8 @@ const fromFile = async (
 }
 
 /**
- * Returns a stamp with one system call per run, without the thread pool: hundreds are checked for each
- * answer. Null if the journal isn't an ordinary file.
+ * Returns a stamp with one system call for each run and without the thread pool, because hundreds of runs are checked
+ * for each answer. Null if the journal isn't an ordinary file.
  */
 const stampOf = (dir: string, entry: RunEntry): string | null => {
   if (!entry.isDirectory()) return null
@@ -119,7 +122,7 @@ const stampOf = (dir: string, entry: RunEntry): string | null => {
   }
 }
 
-/** Reads a run. `known`: the previous result. Null for a run that has no records. */
+/** Reads a run. `known`: the previous result. Null if the run has no records. */
 const readRun = async (dir: string, entry: RunEntry, known: ReadRun | undefined): Promise<ReadRun | null> => {
   const runId = entry.name
   const folder = join(dir, runId)
@@ -145,15 +148,17 @@ export type Swept = { runId: string; stamp: string | null }
 
 export type FileJournalStore = JournalStore & {
   /**
-   * Returns the greatest run id so far, or null: new ids must come after it, or the history loses its order.
+   * Returns the greatest run id so far, or null: a new id must be greater, because otherwise the history would lose
+   * its order.
    */
   lastRun(): string | null
   /**
-   * Stamps of all journals now, oldest first. The same stamp means the same content; null if only reading can
-   * tell. `trusted`: runs whose stamp is assumed to be unchanged; returns the same array if nothing has changed.
+   * Stamps of all journals now, oldest first. If a journal's stamp is the same, its content is the same; null if only
+   * reading the journal can tell. `trusted`: runs whose stamp is assumed to be unchanged; if nothing has changed, the
+   * same array is returned.
    */
   sweep(trusted?: ReadonlyMap<string, string>): Promise<readonly Swept[]>
-  /** Reads one run; null for a run that has no records. */
+  /** Reads one run; returns null if the run has no records. */
   readOne(runId: string): Promise<StoredRun | null>
 }
 
@@ -161,8 +166,8 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * Picks runs among the entries. Entries with other names aren't runs, because the history is sorted by the time in a
- * run's name.
+ * Selects the runs among the entries. Entries with other names aren't runs, because the history is sorted by the time
+ * in a run's name.
  */
 const runsAmong = (entries: readonly Dirent[]): Dirent[] =>
   entries.filter(({ name }) => isRunId(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -171,8 +176,8 @@ const saying = (runId: string, does: string, error: unknown, began: boolean) =>
   new JournalWriteError(`the journal of run ${runId} cannot be ${does}`, error, began)
 
 /**
- * Adds attachments to a journal. Attachments exist only once there is a record: a folder with attachments belongs to
- * a run that began.
+ * Adds attachments to the journal of a run. Attachments exist only after the first record: a folder with attachments
+ * belongs to a run that has begun.
  */
 const withAttachments = (
   journal: RunJournal,
@@ -204,14 +209,17 @@ const checkNames = (attachments: readonly Attachment[]): void => {
 }
 
 /**
- * Checks whether a run is unchanged. A lost run is read again each time, and is unchanged if the result is
- * the same.
+ * Checks whether a run is the same as at the last look. A run that can't be read is tried again every time, and is
+ * unchanged if the result is the same.
  */
 const isSame = (was: StoredRun | undefined, now: StoredRun): boolean =>
   was === now ||
   (was?.lost !== undefined && now.lost !== undefined && JSON.stringify(was) === JSON.stringify(now))
 
-/** Cuts the file's end through a separate handle: Windows doesn't let an append-only one truncate. */
+/**
+ * Cuts off the file's end through a separate handle, because Windows doesn't let an append-only handle truncate the
+ * file.
+ */
 const cutTail = async (path: string, size: number): Promise<void> => {
   const file = await open(path, 'r+')
   try {
@@ -222,9 +230,9 @@ const cutTail = async (path: string, size: number): Promise<void> => {
   }
 }
 
-/** Opens the store. The first run creates `dir`. Throws for ids that aren't Clearpane's. */
+/** Opens the store. The first run creates the folder `dir`. Throws for ids that don't have Clearpane's format. */
 export const openJournalStore = (dir: string): FileJournalStore => {
-  /** Parsed runs, because parsing hundreds of runs at each poll would be too slow. */
+  /** Runs that were already parsed, because parsing hundreds of runs at each poll would be too slow. */
   const cache = new Map<string, ReadRun>()
   let last: StoredRun[] = []
 
@@ -245,8 +253,8 @@ export const openJournalStore = (dir: string): FileJournalStore => {
   let listing: { modified: number; entries: Dirent[] } | null = null
 
   /**
-   * Lists the entries again only if the folder has changed, or changed so recently that a later change may
-   * not show: file systems store coarse times.
+   * Lists the entries again only if the folder has changed, or has changed so recently that another change might not
+   * show, because file systems store coarse times.
    */
   const listed = async (): Promise<Dirent[]> => {
     const modified = statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -260,7 +268,8 @@ export const openJournalStore = (dir: string): FileJournalStore => {
   }
 
   /**
-   * The last sweep with trusted runs: hundreds of runs needn't be compared again if none can have changed.
+   * The last comparison that trusted some runs: hundreds of runs don't have to be compared again if none of them can
+   * have changed.
    */
   let sweeping: {
     trusted: ReadonlyMap<string, string>
@@ -269,7 +278,7 @@ export const openJournalStore = (dir: string): FileJournalStore => {
     swept: readonly Swept[]
   } | null = null
 
-  /** Checks whether an entry is as in the last sweep. Without a stamp, the entry must be read. */
+  /** Checks whether an entry is the same as in the last comparison. If an entry has no stamp, it must be read. */
   const isAsSwept = ({ entry, stamp }: { entry: Dirent; stamp: string | null }) =>
     stamp !== null && stampOf(dir, entry) === stamp
 

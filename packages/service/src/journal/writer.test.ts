@@ -1,4 +1,4 @@
-/** A journal stays small enough to be read back, whatever is written to it. */
+/** Tests that a journal stays small enough to be read back, whatever is written to it. */
 import type { JournalRecord, RecordOf } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { maxJournalBytes } from './content.ts'

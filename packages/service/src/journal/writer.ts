@@ -1,4 +1,4 @@
-/** Appends to one journal file, one record at a time, each durable before its promise resolves. */
+/** Appends to one journal file, one record at a time; each record is durable before its promise resolves. */
 import type { FileHandle } from 'node:fs/promises'
 import type { RunJournal } from '@clearpane/engine'
 import type { JournalRecord } from '@clearpane/model'
@@ -6,8 +6,8 @@ import { maxJournalBytes } from './content.ts'
 import { encodeLine } from './line.ts'
 
 /**
- * Error for a journal that couldn't be written, after which nothing may be changed. `began`: whether the
- * journal already has a record. If it contains no record, nothing was changed.
+ * Error for a journal that couldn't be written; after this error, nothing may be changed. `began`: whether the
+ * journal already contains a record. If the journal contains no record, nothing was changed.
  */
 export class JournalWriteError extends Error {
   override readonly name = 'JournalWriteError'
@@ -20,8 +20,8 @@ export class JournalWriteError extends Error {
 }
 
 /**
- * Methods that an open file must have; `datasync` is fdatasync, FlushFileBuffers on Windows. Tests pass a
- * file that fails.
+ * Methods that an open file must have; `datasync` is fdatasync, FlushFileBuffers on Windows. Tests pass in a file
+ * whose methods fail.
  */
 export type AppendFile = Pick<FileHandle, 'appendFile' | 'datasync' | 'close'>
 
@@ -41,7 +41,7 @@ export const journalWriter = (runId: string, file: AppendFile, next: number, siz
     // The limit is half of what can be read back, so that a change that was started can always be recorded to its
     // end.
     const isFull = bytes + Buffer.byteLength(line) > maxJournalBytes / 2
-    // `skipped` describes a change that never began, so it's written only if there is room left.
+    // `skipped` describes a change that never began, so it's written only if there is enough room left.
     if (record.type === 'outcome' && isFull) line = encodeLine(n, { ...record, skipped: undefined })
     const length = Buffer.byteLength(line)
     if (record.type === 'intent' && isFull)

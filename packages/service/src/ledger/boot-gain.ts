@@ -1,5 +1,5 @@
 /**
- * The time by which the PC's start became shorter after a change. It is filled in once the PC has started
+ * The time by which the PC's start became shorter after a change. This time is filled in after the PC has started
  * again.
  */
 import { boostedSchema, optimizedSchema } from '@clearpane/contracts'
@@ -33,7 +33,7 @@ export const bootGain = (entry: Entry | null): Reading => {
 
 type Waiting = { runId: string | null; isPending: boolean; filled(boot: Reading): unknown }
 
-/** Returns the part of a result that waits for the next startup; null if the result has no figure for it. */
+/** Returns the part of a result that waits for the next startup; null if the result has no such figure. */
 const waitingIn = ({ type, value }: KeptResult): Waiting | null => {
   if (type === 'performanceBoost') {
     const { runId, metrics, performance, ...rest } = boostedSchema.parse(value)
@@ -61,7 +61,10 @@ const waitingIn = ({ type, value }: KeptResult): Waiting | null => {
 
 type Deps = { store: Pick<Store, 'records' | 'metrics'>; results: Results; now: number }
 
-/** Returns the result with its start figure as soon as there is one. The result is stored under its original time. */
+/**
+ * Returns the result with its startup figure as soon as this figure exists. The result is stored under its original
+ * time.
+ */
 export const withNextStart = async (
   device: Pick<DeviceSession, 'id' | 'service'>,
   kept: KeptResult,

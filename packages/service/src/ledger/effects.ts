@@ -1,4 +1,4 @@
-/** Compares the readings before and after a run. Pure. */
+/** Compares the readings from before and after a run. Pure. */
 import type { Effect, effectEntrySchema } from '@clearpane/contracts'
 import type { z } from 'zod'
 import { type Figures, recorded } from './figures.ts'
@@ -40,7 +40,7 @@ const bootEffect = ({ before, later, noise: { boot: noise } }: Entry): Effect[] 
   return [{ ...shared, after: later.boot, verdict: verdictOf('boot', measured) }]
 }
 
-/** Lists effects; omits figures that couldn't be read both before and after. */
+/** Lists the effects, without figures that couldn't be read both before and after the run. */
 export const effectsOf = (entry: Entry): Effect[] => [
   ...recorded.flatMap((what): Effect[] => {
     const [before, after] = [entry.before[what], entry.after[what]]
@@ -59,8 +59,8 @@ export const effectsOf = (entry: Entry): Effect[] => [
 export type Range = { least: number; most: number; unit: string; runs: number }
 
 /**
- * Returns the range that one setting moved on this PC, over the runs that changed only that setting; null if
- * it wasn't measured or was never outside the usual range.
+ * Returns by how much one setting changed a figure on this PC, over the runs that changed only that setting; null if
+ * this was never measured, or was never outside the usual range.
  */
 export const measuredRange = (
   entries: readonly Entry[],
@@ -77,7 +77,7 @@ export const measuredRange = (
   return { least: Math.min(...moved), most: Math.max(...moved), unit: units[what], runs: moved.length }
 }
 
-/** Returns the PC's next start once `now` shows it; null while `now` still shows the start before the run. */
+/** Returns the next start of the PC when `now` shows it; null while `now` still shows the start before the run. */
 export const nextStart = ({ after }: Entry, now: Figures, sameStartMs: number): Entry['later'] =>
   now.boot !== null &&
   now.startedAt !== null &&

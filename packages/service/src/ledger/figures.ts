@@ -1,6 +1,6 @@
 /**
- * Reads the figures that a run may change, and their usual variation. Only the function that reads the figures has
- * side effects.
+ * Reads the figures that a run may change, and the range in which they usually vary. Only the function that reads the
+ * figures has side effects.
  */
 import type { figuresSchema } from '@clearpane/contracts'
 import { type Boot, numberOf, type SystemInformation } from '@clearpane/model'
@@ -11,12 +11,15 @@ import { bootsOf } from '../startup/boots.ts'
 
 export type Figures = z.infer<typeof figuresSchema>
 
-/** Each figure's name in the history. */
+/** The name that each figure has in the history. */
 export const series = { memory: 'memory.used', processes: 'processes.count', diskFree: 'disk.free' } as const
 export type Recorded = keyof typeof series
 export const recorded = Object.keys(series) as Recorded[]
 
-/** Two starts closer together than this, in milliseconds, are the same start reported by different clocks. */
+/**
+ * If two starts are closer together than this number of milliseconds, they are the same start, reported by different
+ * clocks.
+ */
 export const sameStartMs = 60_000
 
 export const figuresOf = (information: SystemInformation, at: number): Figures => {
@@ -36,11 +39,11 @@ export const readFigures = async (
   now: number,
 ): Promise<Figures> => figuresOf(await service.systemInformation(), now)
 
-/** Least number of minutes that show the usual range. */
+/** Minimum number of minutes from which the usual range can be determined. */
 const leastMinutes = 30
 
 /**
- * Returns the difference between two minutes that 95 of 100 differences don't exceed; null if there are too few
+ * Returns a difference that 95 of 100 differences between two minutes don't exceed; null if there are too few
  * minutes.
  */
 export const noiseIn = (means: readonly number[]): number | null => {
@@ -49,12 +52,12 @@ export const noiseIn = (means: readonly number[]): number | null => {
   return moves.toSorted((a, b) => a - b)[Math.ceil(0.95 * moves.length) - 1] ?? null
 }
 
-/** Least number of differences between ordinary starts that show the usual range. */
+/** Minimum number of differences between ordinary starts from which the usual range can be determined. */
 const leastStarts = 4
 
 /**
- * Returns the variation of starts, the newest first. Counts only starts of one type, and no start after an
- * installation.
+ * Returns how much the starts vary; the newest start comes first. Counts only starts of one type, and leaves out
+ * starts that followed an installation.
  */
 export const bootNoiseIn = (boots: readonly Boot[]): number | null => {
   const ordinary = boots.filter(({ afterInstall }) => afterInstall !== true)
@@ -66,7 +69,7 @@ export const bootNoiseIn = (boots: readonly Boot[]): number | null => {
 
 export type Noise = Record<Recorded | 'boot', number | null>
 
-/** Reads the variation of the previous day, and of the recorded starts. */
+/** Reads how much the figures varied during the previous day and in the recorded starts. */
 export const readNoise = async (
   metrics: Metrics,
   { id, ...reads }: { id: string } & Parameters<typeof bootsOf>[0],

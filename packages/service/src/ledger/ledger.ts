@@ -1,5 +1,6 @@
 /**
- * The evidence ledger: measurable changes of each run, stored with the history. It never makes a run fail.
+ * The evidence ledger: measurable changes of each run, stored with the history. An error in the ledger never makes a
+ * run fail.
  */
 import { effectEntrySchema } from '@clearpane/contracts'
 import type { Origin, RunDetail } from '@clearpane/model'
@@ -55,7 +56,10 @@ const entryIn = (value: unknown): Entry[] => {
 export const entriesOf = async (records: Records, device: string): Promise<Entry[]> =>
   (await records.list(device, kind)).flatMap(({ value }) => entryIn(value))
 
-/** Adds the start that followed the run, once there is one. All runs before the same start share that start. */
+/**
+ * Adds the start that followed the run, as soon as there is one. All runs before the same start share the figure of
+ * that start.
+ */
 export const effectOfRun = async (
   device: Pc,
   { records }: Kept,
@@ -73,7 +77,7 @@ export const effectOfRun = async (
   return filled
 }
 
-/** Adds the change's own measurements around the run. */
+/** Adds the measurements that the change itself made before and after the run. */
 export const addMeasured = async (
   { id }: Pick<Pc, 'id'>,
   { records }: Pick<Kept, 'records'>,

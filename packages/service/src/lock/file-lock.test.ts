@@ -93,7 +93,7 @@ test('a killed process leaves only a note about the lock that it held, and the n
     held: false,
     holder: { pid: process.pid },
   })
-  // Restores the dead holder's note, as it is at the moment before a new holder writes another.
+  // Restores the dead holder's note, which is there until a new holder writes another one.
   writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: child.pid, startedBy: 'dead', since: 'then' }))
   expect(await createFileRunLock(file).acquire('second')).toEqual({ held: false, holder: null })
   if (taken.held) await taken.release()
@@ -111,7 +111,7 @@ test('the holder of a lock can be read without taking the lock, and is null afte
   expect(await createFileRunLock(file).holder()).toMatchObject({ pid: process.pid })
   if (taken.held) await taken.release()
   // A killed holder that had the same process id as this process. The first process in a container always has the
-  // same number.
+  // same process id.
   writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: process.pid, startedBy: 'dead', since: 'then' }))
   expect(await lock.holder()).toBeNull()
 })

@@ -1,9 +1,8 @@
 /**
- * A lock for one run per device, across all processes: a SQLite file locked with BEGIN EXCLUSIVE. The kernel
- * holds the lock (fcntl, LockFileEx) and releases it when the process ends, for whatever reason. Rejected
- * alternatives: a file that merely exists (it remains if the holder is killed), and process ids (they are reused).
- * The note about the
- * holder is in a separate file and is only informative.
+ * A lock that allows one run per device, across all processes: a SQLite file that is locked with BEGIN EXCLUSIVE. The
+ * kernel holds the lock (fcntl, LockFileEx) and releases it when the process ends, for whatever reason. Rejected
+ * alternatives are a file that merely exists (it remains if the holder is killed) and process ids (they are reused).
+ * The note about the holder is in a separate file and is only informative.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -21,7 +20,7 @@ const busy = 5
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === busy
 
-/** Reads the holder; null while it hasn't written its note yet, and for a dead holder's note. */
+/** Reads the holder; returns null while the holder hasn't written its note yet, and for the note of a dead holder. */
 const readHolder = (path: string): Holder | null => {
   try {
     const holder = holderSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
@@ -42,7 +41,7 @@ const orNot = (work: () => void): void => {
 }
 
 /**
- * Finds the holder, which writes its note right after taking the lock, so that a refused caller may be a
+ * Finds the holder, which writes its note right after it takes the lock, so a caller that is refused may read a
  * moment too early.
  */
 const findHolder = async (note: string): Promise<Holder | null> => {
@@ -55,12 +54,12 @@ const findHolder = async (note: string): Promise<Holder | null> => {
 }
 
 /**
- * Databases of active locks, by file: an unreferenced one would be garbage collected and closed, and its lock
- * dropped in the middle of a run.
+ * Databases of active locks, by file: without a reference, a database would be garbage collected and closed, and its
+ * lock would be dropped in the middle of a run.
  */
 const held = new Map<string, object>()
 
-/** Makes a lock. `file` belongs to this lock alone. Rejects with a DataFolderError if the file can't be used. */
+/** Makes a lock. `file` is used only for this lock. Rejects with a DataFolderError if the file can't be used. */
 export const createFileRunLock = (file: string): RunLock => {
   const note = `${file}.holder.json`
   const acquire = async (startedBy: string): ReturnType<RunLock['acquire']> => {
@@ -93,8 +92,8 @@ export const createFileRunLock = (file: string): RunLock => {
   }
   return {
     acquire: (startedBy) => using(file, () => acquire(startedBy)),
-    // A note that has this process's number but wasn't written by this process comes from an earlier process with
-    // that number.
+    // A note that contains this process's id, but that this process didn't write, comes from an earlier process with
+    // the same id.
     holder: async () => {
       const holder = readHolder(note)
       return holder?.pid === process.pid && !held.has(file) ? null : holder

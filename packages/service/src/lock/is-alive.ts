@@ -1,4 +1,4 @@
-/** Checks whether a process exists, also one of another account. */
+/** Checks whether a process exists, even if it belongs to another account. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)

@@ -1,4 +1,7 @@
-/** Mails about tasks, through a real mail server on this computer: good, silent, dripping, refusing and lying. */
+/**
+ * Tests mails about tasks with real mail servers on this computer: a good, a silent, a slow, a refusing and a lying
+ * one.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +37,7 @@ const set = async (more = {}) => {
   await writeMail(pc.devices, 'sample', server())
   await pc.settings({ emailNotifications: true, emailAddress: 'ana@example.com', ...more })
 }
-/** An engine with short pauses between two tries. */
+/** An engine that waits only briefly between two tries. */
 const engine = (pausesMs = [1, 1], ms = 20_000) =>
   pc.engine({
     mail: {

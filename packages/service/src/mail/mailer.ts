@@ -1,7 +1,7 @@
 /**
- * Mails the ends of scheduled tasks. No caller waits for a mail: if a server is silent, slow or faulty, only the mail
- * is lost. An occurrence is mailed at most once, whoever ran it: it is marked
- * before the mail leaves. Only a mail that certainly didn't arrive is tried again.
+ * Sends mails when scheduled tasks end. No caller waits for a mail: if a server is silent, slow or faulty, only the
+ * mail is lost. At most one mail is sent for an occurrence, whoever ran it: the occurrence is marked before the mail
+ * is sent. A mail is tried again only if it certainly didn't arrive.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MailTrouble, MailView, TaskOutcome } from '@clearpane/contracts'
@@ -18,33 +18,33 @@ import { type HasPaths, readMail } from './server.ts'
 import { type MailedState, type MailLanguage, mailProblemWords, taskMail, testMail } from './words.ts'
 
 const dayMs = 86_400_000
-/** More mails in a day help nobody, and a mail server may block their sender. */
+/** More mails in a day would help nobody, and a mail server might block their sender. */
 export const mostMailsInDay = 20
 
 const markSchema = z.strictObject({ at: z.number(), problem: z.enum(mailProblems).nullable() })
 const kind = 'taskMail'
 
-/** The server took none of it, so a second try can't become a second mail. */
+/** The server accepted no part of the mail, so a second try can't cause a duplicate. */
 const isCertain = (problem: MailTrouble): boolean => problem === 'unreachable' || problem === 'later'
 const pausesMs = [10_000, 60_000] as const
 
 export type Deliver = (server: MailServer, mail: Mail, signal: AbortSignal) => Promise<Delivered>
 
 const deliverNow: Deliver = async (server, mail, signal) => {
-  // Only a PC with a mail server loads the mail library.
+  // The mail library is loaded only on a PC with a mail server.
   const { deliver } = await import('@clearpane/net/mail')
   return deliver(server, mail, { signal })
 }
 
 export type MailerOptions = {
-  /** All these options are for tests. */
+  /** All of these options are for tests. */
   deliver?: Deliver
   now?: () => number
   pausesMs?: readonly number[]
   language?: () => MailLanguage
 }
 
-/** Finds how a PC's tasks are mailed, and the name of one task; `null` if it was deleted. */
+/** Finds how mails about a PC's tasks are sent, and the name of one task; `null` if the task was deleted. */
 export type WishOf = (
   store: Pick<Store, 'records'>,
   device: DeviceId,
@@ -52,11 +52,13 @@ export type WishOf = (
 ) => Promise<{ emailNotifications: boolean; emailAddress: string; task: string | null }>
 
 export type Mailer = {
-  /** Begins to mail the end of a run, if the settings want it. Returns at once and never throws. */
+  /**
+   * Begins to send a mail about the end of a run, if the settings request this. Returns immediately and never throws.
+   */
   tell(device: DeviceSession, runId: string): void
-  /** Resolves when every begun mail was sent or given up. */
+  /** Resolves when every mail that was begun has been sent or given up. */
   settled(): Promise<void>
-  /** Gives up every mail that is on its way. */
+  /** Gives up every mail that is still being sent. */
   stop(): Promise<void>
 }
 
@@ -90,7 +92,7 @@ export const createMailer = (
   const mailEnd = async (device: DeviceSession, runId: string): Promise<void> => {
     const store = await services.devices.store()
     const run = await store.taskRuns.get(runId)
-    // A user who starts a run by hand sees its end on the page.
+    // A user who starts a run by hand sees on the page when it ends.
     if (run === null || !mailed.has(run.state) || run.ordinal !== 0) return
     const { emailNotifications, emailAddress: to, task } = await wishOf(store, device.id, run.taskId)
     if (!emailNotifications || to === '') return
@@ -103,7 +105,7 @@ export const createMailer = (
     const mark = (problem: MailTrouble | null) =>
       store.records.put(device.id, kind, { id, at: now(), value: { at: now(), problem } })
     const refusedFor = server === 'damaged' ? 'damaged' : (await isMost(store, device.id)) ? 'most' : null
-    // A process that ends in the middle leaves a mail whose arrival nobody knows.
+    // If a process ends while it's sending a mail, nobody knows whether the mail arrived.
     await mark(refusedFor ?? 'failed')
     const facts = {
       task: task ?? run.taskId,
@@ -148,7 +150,7 @@ export const createMailer = (
   }
 }
 
-/** Sends one test message, and nothing else. */
+/** Sends a single test message and nothing else. */
 export const sendTest = async (
   server: MailServer,
   to: string,

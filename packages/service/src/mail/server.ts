@@ -1,6 +1,6 @@
 /**
- * The mail server that a person set for one PC. It is stored in a file of its own and not in the store,
- * because a backup copies the store, and a password must not leave this PC in a backup.
+ * The mail server that the user set for one PC. It's stored in a separate file and not in the store, because a backup
+ * copies the store, and the password must not leave this PC in a backup.
  */
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, rm, unlink } from 'node:fs/promises'
@@ -27,7 +27,8 @@ const storedSchema = z.strictObject({
   sealed: z.string().nullable(),
 })
 
-/** Result of a reading. `damaged`: the file can't be read here, or its password is sealed for another account. */
+/** Result of a reading. `damaged`: the file can't be read on this PC, or its password is sealed for another account.
+ * */
 export type StoredMail = MailServer | 'damaged' | null
 
 export const readMail = async ({ paths }: HasPaths, device: DeviceId): Promise<StoredMail> => {
@@ -44,7 +45,7 @@ export const readMail = async ({ paths }: HasPaths, device: DeviceId): Promise<S
   }
 }
 
-/** Stores a server whole or not at all; null removes it. */
+/** Stores a server completely or not at all; null removes it. */
 export const writeMail = async (
   { paths }: HasPaths,
   device: DeviceId,
@@ -73,13 +74,14 @@ export const writeMail = async (
 }
 
 /**
- * Checks whether a stored password may go to this server: only to the same one, for the same user, and not
- * with less encryption. Otherwise a changed address would hand the password to somebody else.
+ * Checks whether a stored password may be sent to this server: only if the server and the user are the same, and the
+ * encryption isn't weaker. Without this check, changing the address would send the password to another server.
  */
 const isSameLogin = (a: MailServerFields, b: MailServerFields): boolean =>
   a.host.toLowerCase() === b.host.toLowerCase() && a.port === b.port && a.tls === b.tls && a.user === b.user
 
-/** Completes a server as a person filled it in, with the stored password if they gave none. */
+/** Completes the server settings that a user has filled in: if the user entered no password, the stored one is used.
+ * */
 export const filledIn = async (
   of: HasPaths,
   device: DeviceId,

@@ -1,4 +1,4 @@
-/** The history from the start of Clearpane, with nobody watching: sampler, recorder and store together. */
+/** Tests the history from the start of Clearpane on, while nobody watches: sampler, recorder and store together. */
 import type { Sensors } from '@clearpane/engine'
 import { describeSensor } from '@clearpane/model'
 import { openStore, type Store } from '@clearpane/store'

@@ -1,11 +1,11 @@
-/** Reports whether a program ended, logs every outcome, and reads the programs that still run. */
+/** Reports whether a program ended, logs every outcome, and reads which programs are still running. */
 import type { Ending, ProcessIdentity, Sensors } from '@clearpane/engine'
 import { because, diagnostic, type Reason } from '@clearpane/model'
 import { ok, type Result, refusal } from '../core/result.ts'
 
 type Answer = { success: true; message: string; name: string }
 
-/** Ends a program. `ending`: undefined on a PC whose programs can't be ended from here. */
+/** Ends a program. `ending`: undefined on a PC whose programs Clearpane can't end. */
 export const endedBy = async (
   ending: Ending | undefined,
   { pid }: ProcessIdentity,
@@ -26,7 +26,10 @@ export const endedBy = async (
 
 type Running = { pid: number; startedAt: number | null }[]
 
-/** Reads the processes again, because a program may have more processes than were ended, or may start new ones. */
+/**
+ * Reads the processes again, because a program may have more processes than those that were ended, or may start new
+ * ones.
+ */
 export const runningNamed = async (
   sensors: Sensors | null,
   name: string,

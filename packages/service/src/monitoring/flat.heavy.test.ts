@@ -1,4 +1,4 @@
-/** Memory after thousands of samples: what is kept is bounded, so it doesn't grow. */
+/** Tests the memory after thousands of samples: it doesn't grow, because the number of stored samples is limited. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { historySensors } from '@clearpane/model'

@@ -1,4 +1,4 @@
-/** A PC's stored figures in the format of the history charts. */
+/** The figures that are stored for a PC, in the format of the history charts. */
 import type { Calls, MarkKind, MetricRange } from '@clearpane/contracts'
 import type { Logbook, Logged } from '@clearpane/engine'
 import { describeSensor, historySensors } from '@clearpane/model'
@@ -9,11 +9,11 @@ import type { DeviceSession } from '../pcs/device-registry.ts'
 import { bootsOf } from '../startup/boots.ts'
 import { beatMs } from './recorder.ts'
 
-/** Events while a PC was measured, so that a chart can show cause and effect together. */
+/** Events that happened while a PC was measured, so that a chart can show cause and effect together. */
 type Page = Parameters<DeviceService['page']>[0]
 type Mark = { at: number; title: string; kind: MarkKind }
 
-/** Reads page after page, newest first, because a busy month has more changes than one page. */
+/** Reads one page after another, newest first, because a busy month has more changes than fit on one page. */
 export const changesSince = async (
   service: { page(page: Page): Promise<Pick<RunPage, 'runs' | 'next'>> },
   from: number,
@@ -27,7 +27,10 @@ export const changesSince = async (
   return next === null || reachesBack ? marks : [...marks, ...(await changesSince(service, from, next))]
 }
 
-/** Returns the record of a log. The record of an unreadable log is missing. The log's own page shows the reason. */
+/**
+ * Returns the records of a log. If a log can't be read, its records are missing. The page of the log shows the
+ * reason.
+ */
 const recordOf = <T>(logged: Logged<T[]> | undefined): T[] =>
   logged !== undefined && 'record' in logged ? logged.record : []
 

@@ -9,7 +9,7 @@ import type { ProcessRow, Reason, SensorDescription } from '@clearpane/model'
 
 import { measuredOf, rowsOf } from './sample.ts'
 
-/** Measures Clearpane's own consumption while it measures, as the system counts it for this process. */
+/** Measures what Clearpane itself consumes while it measures, as the system counts it for this process. */
 type Clocks = { wall(): number; cpuMs(): number; bytes(): number }
 
 const own: Clocks = {
@@ -36,7 +36,7 @@ export const createOwnCost = ({ wall, cpuMs, bytes }: Clocks = own) => {
 export type Wants = {
   live: boolean
   processes: boolean
-  /** Milliseconds between two samples of the history; null without one. */
+  /** Milliseconds between two samples for the history; null if there is no history. */
   beatMs: number | null
 }
 
@@ -65,12 +65,12 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
   let lastRows: ReturnType<typeof rowsOf> | null = null
   let [lastBeat, lastList] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   /**
-   * Token of the current loop. If the pages of a loop left and came back while it was working, it ends, and a
-   * new loop runs instead.
+   * Token that identifies the current loop. If all pages were closed and opened again while a loop was working, that
+   * loop ends and a new loop runs instead.
    */
   let loop: object | null = null
 
-  /** Lists the sensors once. A PC that couldn't be read may be readable next time. */
+  /** Lists the sensors once. A PC that couldn't be read may be readable the next time. */
   const listOnce = async () => {
     try {
       return await sensors.list()
@@ -112,9 +112,9 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
 
   const pause = (): number | null => (wants.live || wants.processes ? everyMs : wants.beatMs)
 
-  /** Takes one sample. A failed sample leaves a gap. */
+  /** Takes one sample. A sample that fails leaves a gap in the history. */
   const round = async () => {
-    // The monotonic clock is used, because measuring must continue if the PC's clock is set back.
+    // The monotonic clock is used because measuring must continue even if the PC's clock is set back.
     const isDue = wants.beatMs !== null && performance.now() - lastBeat >= wants.beatMs - everyMs / 2
     const isListDue = isDue && performance.now() - lastList >= listMs - everyMs / 2
     if (isDue) lastBeat = performance.now()
@@ -126,8 +126,8 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
   const schedule = (own: object, startedAt: number) => {
     const every = pause()
     if (every === null) return
-    // Measured from the start of the last sample, so that a sample's duration doesn't lengthen the interval of one
-    // second.
+    // The interval is measured from the start of the last sample, so that the duration of a sample doesn't extend the
+    // interval of one second.
     const wait = Math.max(0, every - (performance.now() - startedAt))
     setTimeout(async () => {
       if (loop !== own) return
@@ -138,7 +138,7 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
   }
 
   const begin = () => {
-    // A disk or an adapter may have been added or removed since.
+    // A disk or an adapter may have been added or removed meanwhile.
     described = null
     const own = {}
     loop = own
@@ -157,7 +157,7 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
       if (pause() === null) loop = null
       else if (isMore || before !== pause()) begin()
     },
-    /** Kept for a page that is opened later. */
+    /** Stored for a page that is opened later. */
     missing: () => missing,
     rows: () => lastRows,
     sensors: async (): Promise<LiveSensor[]> =>

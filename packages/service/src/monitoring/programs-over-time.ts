@@ -1,22 +1,22 @@
 /**
- * Programs of the last hour, looked at once a minute while the history is on. Only in memory: which programs a person used,
- * and when, is never written to the disk.
+ * The programs of the last hour, read once a minute while the history is on. This data is only in memory: which
+ * programs a user used, and when, is never written to the disk.
  */
 import type { DeviceId, ProcessRow } from '@clearpane/model'
 
 const keptMs = 60 * 60_000
-/** Programs of one look that are kept: those that did something, and the largest ones. */
+/** The programs of one look that are stored: those that did something, and the largest ones. */
 const [leastCpu, mostLargest] = [0.5, 15]
 
-/** One look: percent of all processors, and bytes, of all processes with one name together. */
+/** One look: percent of all processors, and bytes, added up over all processes with the same name. */
 type Look = { at: number; programs: ReadonlyMap<string, { cpu: number; memory: number }> }
 
 export type ProgramHour = {
   /** Number of looks in the last hour. */
   looks: number
-  /** Mean load of the program that used the processor most; null if no program has been compared yet. */
+  /** Mean load of the program that used the processor most; null if there is no program to compare yet. */
   busiest: { name: string; cpu: number } | null
-  /** The program whose memory has grown most, and by how much; null if none has grown all the time. */
+  /** The program whose memory has grown most, and by how much; null if no program's memory has grown all the time. */
   growing: { name: string; bytes: number } | null
 }
 
@@ -37,7 +37,7 @@ const summed = (rows: readonly ProcessRow[]): Look['programs'] => {
 
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
 
-/** Memory of a program over the hour, in four parts of it; null if it didn't run all the time. */
+/** Memory use of a program in the four quarters of the hour; null if the program didn't run all the time. */
 const quarters = (looks: readonly Look[], name: string): number[] | null => {
   const sizes = looks.map(({ programs }) => programs.get(name)?.memory)
   if (sizes.some((one) => one === undefined)) return null
@@ -61,7 +61,7 @@ export const hourOf = (looks: readonly Look[]): ProgramHour => {
   const names = namesOf(looks).toSorted()
   const loads = names.map((name) => ({
     name,
-    // A program that isn't in a look did nothing then.
+    // A program that a look doesn't contain did nothing at that time.
     cpu: mean(looks.map(({ programs }) => programs.get(name)?.cpu ?? 0)),
   }))
   const grown = names.map((name) => ({ name, bytes: grownBy(looks, name) }))
@@ -76,10 +76,10 @@ export const createProgramsOverTime = () => {
   const held = new Map<DeviceId, Look[]>()
   return {
     add: (device: DeviceId, at: number, rows: readonly ProcessRow[]): void => {
-      // The first look at a process has nothing to compare with.
+      // At the first look at a process, there are no earlier values to compare with.
       if (rows.every(({ cpu }) => cpu === null)) return
       const before = held.get(device) ?? []
-      // Starts over after a clock was set back.
+      // Starts again after the clock was set back.
       const earlier = (before.at(-1)?.at ?? 0) >= at ? [] : before.filter((look) => look.at > at - keptMs)
       held.set(device, [...earlier, { at, programs: summed(rows) }])
     },

@@ -1,4 +1,7 @@
-/** The history's own slow interval: measures while Clearpane runs, watched or not, and stores the samples. */
+/**
+ * The slow interval of the history: measures while Clearpane runs, whether or not anybody watches, and stores the
+ * samples.
+ */
 import type { LiveSample } from '@clearpane/contracts'
 import { type DeviceId, historySensors } from '@clearpane/model'
 import type { Metrics, Sampled, Switches } from '@clearpane/store'
@@ -18,7 +21,7 @@ const keptOf = ({ at, values }: LiveSample): Sampled => ({
 
 export type RecorderOptions = {
   kept(): Promise<{ metrics(): Promise<Metrics>; switches: Switches }>
-  /** Asks the sampler for samples at this interval; null ends them. */
+  /** Requests samples from the sampler at this interval; null ends the requests. */
   record(device: DeviceId, beatMs: number | null): void
 }
 
@@ -26,7 +29,7 @@ export const createRecorder = ({ kept, record }: RecorderOptions) => {
   const recording = new Set<DeviceId>()
   let last: Promise<void> = Promise.resolve()
 
-  /** Adds a sample. If the store can't be written, this sample is lost, but the next sample is stored again. */
+  /** Adds a sample. If the store can't be written now, this sample is lost, but later samples are stored again. */
   const add = async (device: DeviceId, sample: Sampled): Promise<void> => {
     const { metrics } = await kept()
     await (await metrics()).add(device, sample).catch(() => undefined)
@@ -39,12 +42,12 @@ export const createRecorder = ({ kept, record }: RecorderOptions) => {
   }
 
   return {
-    /** Stores a sample at once: a killed process loses only the sample that it was about to store. */
+    /** Stores each sample immediately, so that a killed process loses only the sample that it was about to store. */
     sampled: (device: DeviceId, sample: LiveSample): void => {
       if (!recording.has(device)) return
       last = last.then(() => add(device, keptOf(sample))).catch(() => undefined)
     },
-    /** Starts with this PC if its switch is on. */
+    /** Starts recording for this PC if its switch is on. */
     begin: async (device: DeviceId): Promise<void> => {
       if (await (await kept()).switches.isRecording(device)) set(device, true)
     },
@@ -52,7 +55,7 @@ export const createRecorder = ({ kept, record }: RecorderOptions) => {
       await (await kept()).switches.setRecording(device, isOn, at)
       set(device, isOn)
     },
-    /** Resolves once all samples so far are stored. */
+    /** Resolves when all samples so far have been stored. */
     stored: (): Promise<void> => last,
     end: async (): Promise<void> => {
       for (const device of recording) set(device, false)

@@ -1,4 +1,4 @@
-/** Converts a PC's readings for pages and the history: values by id, and why the others are missing. */
+/** Converts a PC's readings for pages and the history: the values by id, and the reasons why others are missing. */
 import type { LiveSample } from '@clearpane/contracts'
 import type { ProcessRow, Reason, SensorReading } from '@clearpane/model'
 
@@ -8,7 +8,7 @@ export type Measured = {
   sources: Record<string, string>
 }
 
-/** Returns measured values. A pending reading is a gap: it has no value yet, and nothing is wrong. */
+/** Returns measured values. A pending reading counts as a gap: it has no value yet, but nothing is wrong. */
 export const measuredOf = (
   at: number,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** Every PC's sampler, created on first request, with the samples of the last minutes. */
+/** The sampler of every PC, which is created at the first request, with the samples of the last minutes. */
 import type { LiveSample } from '@clearpane/contracts'
 import type { Sensors } from '@clearpane/engine'
 import type { DeviceId, ProcessRow } from '@clearpane/model'
@@ -6,14 +6,14 @@ import type { Emit } from '../jobs/hub.ts'
 import type { StreamedTopic } from '../jobs/index.ts'
 import { createPcSampler, type PcSampler, type Wants } from './pc-sampler.ts'
 
-/** The last samples in memory, as columns. */
+/** The most recent samples in memory, as columns. */
 type Columns = { at: number[]; columns: Record<string, (number | string | null)[]> }
 
 export const createRing = (keepMs: number) => {
   let samples: LiveSample[] = []
   return {
     add: (sample: LiveSample): void => {
-      // Starts over after the clock was set back, because a chart can't draw two samples of the same moment.
+      // Starts again after the clock was set back, because a chart can't draw two samples of the same moment.
       if ((samples.at(-1)?.at ?? 0) >= sample.at) samples = []
       samples.push(sample)
       const from = samples.findIndex(({ at }) => at > sample.at - keepMs)
@@ -35,17 +35,17 @@ export const createRing = (keepMs: number) => {
 
 type Ring = ReturnType<typeof createRing>
 
-/** Milliseconds of samples in memory: as long as the longest live chart. */
+/** Milliseconds of samples that are in memory: as long as the longest live chart shows. */
 const keepMs = 15 * 60_000
 
 export type SamplerOptions = {
-  /** Returns the sensors; null for a PC that measures nothing. */
+  /** Returns the sensors; null if the PC measures nothing. */
   sensorsOf(device: DeviceId): Promise<Sensors | null>
   emit: Emit
   now(): number
   /** Receives every sample, for the history. */
   sampled?(device: DeviceId, sample: LiveSample): void
-  /** The programs once a minute, for the history of the last hour. */
+  /** Receives the programs once a minute, for the history of the last hour. */
   listed?(device: DeviceId, at: number, rows: readonly ProcessRow[]): void
   everyMs?: number
 }
@@ -80,7 +80,7 @@ export const createSampler = ({ sensorsOf, emit, now, sampled, listed, everyMs }
     return made
   }
 
-  /** Makes a sampler once. A PC whose file was busy may open next time. */
+  /** Makes a sampler once. If the file of a PC was busy, the PC may be opened the next time. */
   const makeOnce = async (device: DeviceId) => {
     try {
       return await make(device)

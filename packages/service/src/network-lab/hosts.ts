@@ -4,8 +4,7 @@ import { because, readHostsLine, splitHosts } from '@clearpane/model'
 import type { HostsEntry } from '@clearpane/model/network-lab'
 
 /**
- * Code pages of Windows that aren't called `windows-<number>`.
- * https://encoding.spec.whatwg.org/#names-and-labels
+ * Code pages of Windows whose name isn't `windows-<number>`. https://encoding.spec.whatwg.org/#names-and-labels
  */
 const labels: Readonly<Record<number, string>> = {
   874: 'windows-874',
@@ -17,8 +16,8 @@ const labels: Readonly<Record<number, string>> = {
 }
 
 /**
- * Makes a decoder. It tries UTF-8 first, then the code page of this PC. If the PC has no code page, it uses
- * Latin-1, which shows each byte.
+ * Makes a decoder. The function first tries UTF-8, and then the code page of this PC. If the PC has no code page,
+ * Latin-1 is used, which shows each byte.
  */
 const decoderOf = (codePage: number | null): ((bytes: Uint8Array) => string) => {
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -57,17 +56,16 @@ const parsed = (bytes: Uint8Array, codePage: number | null): HostsFile => {
 type Known = { bytes: Uint8Array; codePage: number | null; file: HostsFile; timer: NodeJS.Timeout }
 
 /**
- * The last file of each PC, because a page requests a big file in many parts. It stays in memory for longer
- * than a page takes between two parts.
+ * The last file of each PC, which is stored because a page requests a big file in many parts. The file stays in
+ * memory for longer than a page takes between two of its requests.
  */
 const known = new WeakMap<Network, Known>()
 const keptMs = 60_000
 
 /**
- * Reads the file. `text` is Latin-1: each character is one byte, whatever the file's encoding. Names and
- * comments are in their own encoding. Returns the reason why the file can't be read. The same bytes aren't parsed
- * again;
- * comparing bytes is more reliable than comparing a size and a time.
+ * Reads the file. `text` is Latin-1: each character is one byte, whatever encoding the file has. Names and comments
+ * keep the encoding that they have in the file. Returns the reason why the file can't be read. The same bytes aren't
+ * parsed again; comparing bytes is more reliable than comparing a size and a time.
  */
 export const readHosts = async (network: Network): Promise<Reported<HostsFile>> => {
   const hosts = (await network.hosts?.()) ?? { reason: because('notReadHere') }

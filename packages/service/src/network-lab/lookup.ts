@@ -1,5 +1,5 @@
 /**
- * Sends one question to one DNS server, or tries one port, and only those that a person named.
+ * Sends one question to one DNS server or tries one port; the user names the server and the port.
  */
 import type { Network } from '@clearpane/engine'
 import { diagnostic } from '@clearpane/model'
@@ -28,7 +28,7 @@ export const lookUp = async (network: Network, { name, type, server }: Question)
   const chosen =
     server === undefined ? await serverInUse(network) : await checked('server', checkAddress(server))
   if (!chosen.ok) return chosen
-  // The name of an address.
+  // The name that belongs to an address.
   const reverse = host.value.version === null ? null : reverseName(host.value.text)
   const question = {
     name: reverse ?? host.value.text,

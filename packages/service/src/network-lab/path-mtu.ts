@@ -1,4 +1,4 @@
-/** Measures the largest packet on the way to a host. */
+/** Measures the largest packet size on the way to a host. */
 import type { Network } from '@clearpane/engine'
 import type { PathMtu } from '@clearpane/model/network-lab'
 import { ok, type Result } from '../core/result.ts'
@@ -8,8 +8,8 @@ import { withEcho } from './with-echo.ts'
 export type ProbedMtu = Target & { simulated: boolean; found: PathMtu }
 
 /**
- * Milliseconds of a time-out: a router that drops silently costs three of them for each size, 20 seconds at
- * most.
+ * Milliseconds of a time-out: with a router that silently drops packets, each size takes three time-outs, and the
+ * whole measurement at most 20 seconds.
  */
 const timeoutMs = 500
 

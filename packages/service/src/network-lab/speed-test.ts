@@ -1,4 +1,4 @@
-/** Measures the line's speed. Sends nothing before the person has agreed to this server. */
+/** Measures the line's speed. Sends nothing before the user has agreed to use this server. */
 import type { KeptSpeedTest, SpeedTest } from '@clearpane/contracts'
 import { keptSpeedTestSchema, type WrongServer, wrongServers } from '@clearpane/contracts'
 import type { Network } from '@clearpane/engine'
@@ -25,8 +25,8 @@ type Options = {
 }
 
 /**
- * Reads the servers that tests have used, the last one first. Each server needs separate consent, and so does an
- * address that the person typed.
+ * Reads the servers that speed tests have used, with the last one first. Each server requires a separate consent, and
+ * so does an address that the user typed.
  */
 export const agreedServers = async (records: Records, device: string): Promise<Set<string>> =>
   new Set((await records.list(device, consent)).map(({ id }) => id))
@@ -54,7 +54,7 @@ const measureReally = async (
   const opened = (await network.echo?.()) ?? null
   const host = new URL(server.download.replace(/\{\w+\}/, '1')).hostname.replace(/^\[|\]$/g, '')
   const found = await addressOf(host)
-  // Many servers answer no echoes; then small HTTP answers measure the latency.
+  // Many servers don't answer echoes; in that case small HTTP answers measure the latency.
   const probe = { address: found ?? '', timeoutMs: 1000 }
   const answers = found !== null && (await opened?.echo(probe))?.outcome === 'reply'
   const echo = opened !== null && answers ? { send: opened.echo, address: probe.address } : undefined
@@ -92,7 +92,7 @@ export const testSpeed = async ({ id, network }: Device, options: Options): Prom
   return keep({ at, simulated: false, result: await measureReally(network, server.value, signal, stage) })
 }
 
-/** Returns the server to which a person agrees; the terms of a typed address are unknown. */
+/** Returns the server to which the user agrees; the terms of a typed address are unknown. */
 export const publicServerOf = async (
   typed: string = usualServer,
 ): Promise<{ name: string; terms: string | null }> => {
@@ -100,14 +100,14 @@ export const publicServerOf = async (
   return publicServers.find(({ id }) => id === typed) ?? { name: typed, terms: null }
 }
 
-/** Reads speed tests, newest first. Skips entries that another version stored in another format. */
+/** Reads the stored speed tests, newest first. Skips entries that another version stored in another format. */
 export const speedTestsOf = async (records: Records, device: string): Promise<KeptSpeedTest[]> =>
   (await records.list(device, tests)).flatMap(({ value }) => {
     const kept = keptSpeedTestSchema.safeParse(value)
     return kept.success ? [kept.data] : []
   })
 
-/** Deletes the speed tests together with the consent, so that the next test asks the user again. */
+/** Deletes the stored speed tests and the consent, so that the next test asks the user again. */
 export const clearSpeedTests = async (records: Records): Promise<number> => {
   await records.clear(consent)
   return records.clear(tests)

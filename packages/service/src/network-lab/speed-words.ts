@@ -1,4 +1,4 @@
-/** Describes a speed test's result in English sentences; the page has its own texts in both languages. */
+/** Describes the result of a speed test in English sentences; the page has its own texts in both languages. */
 import type { SpeedTest } from '@clearpane/contracts'
 
 const troubles = {

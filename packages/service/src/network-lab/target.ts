@@ -1,4 +1,4 @@
-/** Resolves the target that a person typed to an address, or to a refusal with the reason. */
+/** Resolves the target that the user typed to an address, or to a refusal with the reason. */
 import type { Network } from '@clearpane/engine'
 import { diagnostic } from '@clearpane/model'
 import type { Checked } from '@clearpane/net'
@@ -7,10 +7,10 @@ import { addressOf } from '../network/address-of.ts'
 
 export type Target = { host: string; address: string }
 
-/** Loads the network package on demand, so that it doesn't slow the startup. */
+/** The network package is loaded only on demand, so that it doesn't slow down the startup. */
 export const loadNet = () => import('@clearpane/net')
 
-/** Returns the value, or a refusal with the reason. */
+/** Returns the checked value, or a refusal with the reason. */
 export const checked = async <T>(what: string, result: Checked<T>): Promise<Result<T>> => {
   if (result.ok) return ok(result.value)
   const { wrongInputs } = await loadNet()

@@ -1,4 +1,4 @@
-/** The route trace as a job: each round is reported, so that a page can draw it as it grows. */
+/** The route trace as a job, which reports each round so that a page can draw the route as it grows. */
 import { diagnostic } from '@clearpane/model'
 import { refusal } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'

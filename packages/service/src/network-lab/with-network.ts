@@ -1,4 +1,4 @@
-/** Refuses a tool on a PC without a network. */
+/** Refuses a tool if the PC has no network. */
 import type { Network } from '@clearpane/engine'
 import { diagnostic } from '@clearpane/model'
 import { type Result, refusal } from '../core/result.ts'

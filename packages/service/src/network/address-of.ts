@@ -1,14 +1,14 @@
-/** Looks up a name's address as programs do, within a time limit. */
+/** Looks up the address of a name in the same way as programs do, within a time limit. */
 import { lookup } from 'node:dns/promises'
 import { within } from '../core/within.ts'
 
-/** Milliseconds to wait: long enough for the system to try a second name server. */
+/** Milliseconds to wait, which is long enough for the system to try a second name server. */
 const patienceMs = 5000
 
 /**
- * Running lookups. The system can't be told to stop a lookup, and four waiting lookups block every file write
- * of this process. So a name has at most two lookups at a time. The second lookup may succeed if the first began too
- * early.
+ * Running lookups. Nobody can stop a lookup of the system, and four waiting lookups block every file write of this
+ * process. Therefore a name has at most two lookups at the same time. The second lookup may succeed even if the first
+ * began too early.
  */
 const running = new Map<string, Promise<string | null>[]>()
 const most = 2
@@ -34,7 +34,7 @@ const start = (name: string, family: 0 | 4): Promise<string | null> => {
 
 type Options = { family?: 0 | 4; timeoutMs?: number }
 
-/** Returns the address; null if there is none, or none in time. */
+/** Returns the address; null if there is none, or if none arrived in time. */
 export const addressOf = (
   name: string,
   { family = 0, timeoutMs = patienceMs }: Options = {},

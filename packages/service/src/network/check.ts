@@ -1,9 +1,9 @@
-/** DNS servers are tested before they're set. */
+/** Tests DNS servers before they're set. */
 import type { Network } from '@clearpane/engine'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 import { harmlessName, lineOf } from './trips.ts'
 
-/** Result of a check. `refused`: the server answers, but looks nothing up for this PC. */
+/** Result of a check. `refused`: the server answers, but refuses to look up names for this PC. */
 export type Check = { server: string; ms: number | null; refused: boolean }
 
 const timeoutMs = 2000
@@ -20,7 +20,7 @@ export const checkServers = (network: Network, servers: readonly string[]): Prom
 
 const listOf = (servers: readonly { server: string }[]) => servers.map(({ server }) => server).join(', ')
 
-/** Returns why no server works; null if at least one looks up names. */
+/** Returns the reason why no server works; null if at least one server looks up names. */
 export const serversTrouble = (checks: readonly Check[]): Diagnostic | null => {
   if (checks.length === 0 || checks.some(({ ms }) => ms !== null)) return null
   const refusing = checks.filter(({ refused }) => refused)

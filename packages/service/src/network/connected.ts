@@ -1,7 +1,7 @@
 import type { Network } from '@clearpane/engine'
 import { carriesRoute } from '@clearpane/model/carries-route'
 
-/** Returns ids of adapters that currently lead out of the PC. */
+/** Returns the ids of the adapters that currently connect the PC to other networks. */
 export const connectedIds = async (network: Network): Promise<string[]> => {
   const adapters = await network.adapters()
   return 'reported' in adapters ? adapters.reported.filter(carriesRoute).map(({ id }) => id) : []

@@ -37,8 +37,8 @@ export const chosenServers = (
 }
 
 /**
- * Id that represents any adapter. Servers are tested even if no adapter is connected, because Windows will use them
- * next.
+ * Id that stands for any adapter. The servers are tested even if no adapter is connected, because Windows will use
+ * them at the next connection.
  */
 const anyAdapter = '{00000000-0000-0000-0000-000000000000}'
 

@@ -1,4 +1,4 @@
-/** Real questions over HTTPS to a server of the test, whose certificate this PC doesn't trust. */
+/** Tests real questions over HTTPS to a server of the test, whose certificate this PC doesn't trust. */
 import type { Line, Network } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import { rightCertificate, startDohServer } from '@clearpane/net/testing'

@@ -1,6 +1,6 @@
 /**
- * Checks, before encryption is set, that the server answers over HTTPS and proves the name with which it's
- * set. Otherwise Windows would resolve nothing, or fall back to queries that everybody on the way can read.
+ * Checks, before encryption is set, that the server answers over HTTPS and proves the name under which it's set.
+ * Without this check, Windows might resolve nothing, or fall back to queries that everybody on the way can read.
  */
 import type { IsCancelled, Line, Network } from '@clearpane/engine'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
@@ -9,7 +9,7 @@ import { harmlessName, lineOf } from './trips.ts'
 
 const [timeoutMs, tries] = [3000, 2]
 
-/** A server, and the template with which Windows sends it queries. */
+/** A server, and the template that Windows uses to send queries to it. */
 export type EncryptedServer = { server: string; template: string }
 
 type Answered = EncryptedServer & { answer: Awaited<ReturnType<Line['askEncrypted']>> }
@@ -34,7 +34,7 @@ const askEach = (
 const listOf = (asked: readonly Answered[]) => asked.map(({ server }) => server).join(', ')
 
 /**
- * Returns why encryption fails; null if nothing will be encrypted, or if a server answers and every
+ * Returns the reason why encryption fails; null if nothing will be encrypted, or if a server answers and every
  * certificate matches.
  */
 export const encryptionTrouble = async (
@@ -43,7 +43,7 @@ export const encryptionTrouble = async (
   isCancelled: IsCancelled = () => false,
 ): Promise<Diagnostic | null> => {
   const asked = await askEach(network, set, isCancelled)
-  // The run itself notices the cancel before its first change.
+  // The run itself notices the cancellation before its first change.
   if (isCancelled()) return null
   const liar = asked.find(({ answer }) => answer === 'wrongCertificate')
   if (liar !== undefined)

@@ -1,4 +1,4 @@
-/** What counts as an answer of a server, whatever its certificate. */
+/** Tests what counts as an answer of a server, whatever its certificate is. */
 import { expect, test, vi } from 'vitest'
 import { ownLine } from './line.ts'
 

@@ -1,4 +1,4 @@
-/** This machine's line: measures the time of an answer. Sends only on request. */
+/** Measures how long an answer takes over this machine's line. Sends only on request. */
 import { connect, isIP } from 'node:net'
 import type { Line } from '@clearpane/engine'
 import { heard } from '@clearpane/model/heard'
@@ -6,11 +6,12 @@ import { addressOf } from './address-of.ts'
 
 const since = (start: number) => Math.round((performance.now() - start) * 100) / 100
 
-/** Error codes that are answers of the far end: a refusal took one round trip, too. */
+/** Error codes that are answers of the other end: a refusal takes one round trip, too. */
 const answered = new Set(['ECONNREFUSED'])
 
 /**
- * Connects to a port that routers have open, or gets a refusal. Unlike an echo, this needs no special rights.
+ * Connects to a port that routers usually have open, or gets a refusal. In contrast to an echo, this requires no
+ * special rights.
  */
 const knock = (address: string, port: number, timeoutMs: number): Promise<number | null> =>
   new Promise((settle) => {
@@ -31,7 +32,7 @@ const knock = (address: string, port: number, timeoutMs: number): Promise<number
 export const ownLine: Line = {
   ping: (address, timeoutMs) => (isIP(address) === 0 ? Promise.resolve(null) : knock(address, 53, timeoutMs)),
   ask: async (server, name, timeoutMs) => {
-    // Loaded on demand, to keep it out of startup.
+    // The module is loaded on demand, so that it doesn't slow down the startup.
     const { askServer, isLookedUp, isRefusal } = await import('@clearpane/net')
     const answer = await askServer({ address: server })({ name, type: 'A', timeoutMs })
     if (isLookedUp(answer)) return Math.round(answer.ms * 100) / 100
@@ -42,7 +43,7 @@ export const ownLine: Line = {
     const server = askOverHttps({ url, address })
     try {
       const answer = await server.ask({ name, type: 'A', timeoutMs })
-      // With a server that refuses, Windows couldn't resolve any name.
+      // If a server refuses queries, Windows can't resolve any names with it.
       if (isLookedUp(answer)) return Math.round(answer.ms * 100) / 100
       if (isRefusal(answer)) return 'refused'
       return answer.outcome === 'wrongCertificate' ? answer.outcome : null

@@ -1,4 +1,4 @@
-/** When a name server is given up, and which of a provider's servers is measured. */
+/** Tests when a name server is given up, and which one of a provider's servers is measured. */
 import type { Network } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import { measuredNames } from '@clearpane/net'
@@ -13,7 +13,10 @@ afterEach(() => {
   asked.length = 0
 })
 
-/** `answers`: for each server, one answer per question. The last answer is repeated. */
+/**
+ * `answers`: for each server, one answer per question. If there are more questions than answers, the last answer is
+ * repeated.
+ */
 const networkWith = (answers: Record<string, readonly Answer[]>): Network => {
   const next = new Map<string, number>()
   return {

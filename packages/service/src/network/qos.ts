@@ -21,7 +21,7 @@ type QosRequest = { items: Item[]; leftAlone: { setting: string; reason: Reason 
 const nameOf = (program: string): string =>
   `Clearpane ${program.slice(program.lastIndexOf('\\') + 1).replace(/[^\w.-]/g, '_')}`.slice(0, 58)
 
-/** Makes traffic items. Without programs there is nothing to mark: Windows doesn't know traffic classes. */
+/** Makes traffic items. Without programs there is no traffic to mark, because Windows has no traffic classes. */
 export const qosItems = ({
   enabled,
   priorityTraffic,

@@ -1,8 +1,8 @@
-/** Reads what the network page shows before any packet is sent. */
+/** Reads the data that the network page shows before any packet is sent. */
 import type { Network, Reported } from '@clearpane/engine'
 import type { NetworkAdapter } from '@clearpane/model'
 
-/** Settings of `network.optimizeNetworkCard`: the work that a card can take from the processor. */
+/** Settings of `network.optimizeNetworkCard`: the work that a network card can do instead of the processor. */
 export const offloads: Readonly<Record<string, string>> = {
   '*RSS': '1',
   '*LsoV2IPv4': '1',

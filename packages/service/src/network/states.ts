@@ -5,7 +5,9 @@ import { type Connectivity, type LineState, lineStates } from '@clearpane/model/
 
 export type LineNow = { connectivity: Reported<Connectivity>; states: LineState[] }
 
-/** Reads the line. `adapters`: as just read; without them, nothing is claimed. */
+/**
+ * Reads the line. `adapters`: the adapters as they were just read; without them, no statement about adapters is made.
+ */
 export const readLine = async (network: Network, adapters: Reported<NetworkAdapter[]>): Promise<LineNow> => {
   const connectivity = await network.connectivity()
   const known = 'reported' in connectivity ? connectivity.reported : null

@@ -3,7 +3,7 @@ import type { Network, Reported } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import type { Talker } from '@clearpane/model/talkers'
 
-/** Milliseconds of the count: long enough for a download to show, short enough to wait for. */
+/** Duration of the count in milliseconds: long enough for a download to show, and short enough for a user to wait. */
 export const talkerMs = 5000
 
 type Both = { received: number; sent: number }
@@ -11,7 +11,7 @@ export type Talkers = {
   seconds: number
   programs: Reported<Talker[]>
   /**
-   * Total of all adapters except VPN adapters, whose traffic also passes through another adapter; null if the
+   * Total over all adapters except VPN adapters, whose traffic also passes through another adapter; null if the
    * adapters don't count traffic.
    */
   all: Both | null
@@ -34,7 +34,7 @@ export const countTalkers = async (network: Network, ms = talkerMs): Promise<Tal
   const [after, end] = [await countedBy(network), performance.now()]
   const seconds = Math.round((end - start) / 100) / 10
   if (before === null || after === null) return { seconds, programs, all: null }
-  // An adapter that disappeared takes its counters along.
+  // When an adapter disappears, its counters disappear with it.
   const moved = (of: keyof Both) => Math.max(0, after[of] - before[of])
   return { seconds, programs, all: { received: moved('received'), sent: moved('sent') } }
 }

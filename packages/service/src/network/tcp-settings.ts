@@ -1,4 +1,4 @@
-/** Maps the specification's TCP form to requests, as far as Windows 11 supports them. */
+/** Maps the fields of the specification's TCP form to requests, as far as Windows 11 supports them. */
 import { because, type Choice, type Item, type Reason } from '@clearpane/model'
 
 export type TcpSettings = {

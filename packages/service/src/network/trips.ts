@@ -4,7 +4,7 @@ import { because, type LineQuality, lineQuality, type NetworkAdapter, type Round
 import { ownLine } from './line.ts'
 
 const timeoutMs = 1500
-/** Name for a test: every server knows it, and the question reveals nothing. */
+/** Name that is used for a test: every server knows it, and the question reveals nothing. */
 export const harmlessName = 'example.com'
 
 export const lineOf = ({ line }: Network) => line ?? ownLine
@@ -25,12 +25,13 @@ const pingGateway = async (network: Network, address: string): Promise<number | 
 }
 
 /**
- * Checks for an unreachable address. If Windows learned no name server over IPv6, it lists fec0:0:0:ffff::1
- * to 3, which nobody has. Link-local addresses mean nothing without the zone, which the list doesn't have.
+ * Checks for an address that can't be reached. If Windows learned no name server over IPv6, it lists fec0:0:0:ffff::1
+ * to 3, which belong to no server. Link-local addresses have no meaning without the zone, which the list doesn't
+ * contain.
  */
 const isOutOfReach = (address: string) => /^fe[89abc]/i.test(address)
 
-/** Sorts connections that lead out first: a virtual switch has name servers too, and nobody asks them. */
+/** Puts connections that lead out of the PC first: a virtual switch has name servers too, but nobody queries them. */
 export const leadingOut = (adapters: readonly NetworkAdapter[]) =>
   adapters.toSorted((a, b) => Number(b.gateways.length > 0) - Number(a.gateways.length > 0))
 
@@ -49,11 +50,12 @@ export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {
     silent: boolean,
   ): Promise<RoundTrip> => {
     const ms = await ask
-    // An answer was received, so no packet was lost. But a refusal costs a server no work: its time isn't comparable.
+    // An answer arrived, so no packet was lost. But a refusal causes the server no work, so its time can't be
+    // compared with others.
     if (ms === 'refused')
       return { target, address, ms: null, lost: false, trouble: because('nameServerRefused') }
     if (ms !== null) return { target, address, ms, lost: false }
-    // A router that answers nothing at all isn't packet loss.
+    // If a router never answers, this doesn't count as packet loss.
     return { target, address, ms, lost: !silent, trouble: because('noAnswerInTime') }
   }
   return Promise.all([
@@ -67,8 +69,8 @@ export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {
 type Measuring = { count?: number; signal?: AbortSignal | undefined }
 
 /**
- * Measures the DNS server's round trips with a query, because programs wait for queries. Null if it is cancelled in
- * the meantime.
+ * Measures the round trips to the DNS server with a query, because programs wait for queries. Null if the measurement
+ * is cancelled meanwhile.
  */
 export const measureLine = async (
   network: Network,

@@ -1,4 +1,4 @@
-/** Places of files. `--data-dir` moves all of these places. */
+/** Places of files. `--data-dir` moves all of these files and folders. */
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { DeviceId } from '@clearpane/model'
@@ -6,8 +6,8 @@ import type { DeviceId } from '@clearpane/model'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Returns %LOCALAPPDATA%\Clearpane on Windows; $XDG_DATA_HOME/clearpane, else ~/.local/share/clearpane on
- * other systems. An unset or relative XDG_DATA_HOME doesn't count.
+ * Returns %LOCALAPPDATA%\Clearpane on Windows; on other systems, returns $XDG_DATA_HOME/clearpane or, if that isn't
+ * set, ~/.local/share/clearpane. A relative XDG_DATA_HOME counts as not set.
  * https://specifications.freedesktop.org/basedir-spec/latest/
  */
 export const defaultDataDir = (
@@ -25,35 +25,37 @@ export type Paths = {
   dataDir: string
   journal(device: DeviceId): string
   lock(device: DeviceId): string
-  /** Folder of a PC's cloud profile: its keys, its choices, and where it syncs. */
+  /** Folder of a PC's cloud profile: its keys, its choices, and the place where it syncs. */
   cloud(device: DeviceId): string
-  /** Folder of the accounts and sealed documents of the cloud within this program. */
+  /** Folder of the accounts and sealed documents in the cloud within this program. */
   ownCloud: string
-  /** Folder of a PC's mail server and its password. A backup has the store, and must not have the password. */
+  /** Folder with a PC's mail server and its password. A backup contains the store but must not contain the password.
+   * */
   mail(device: DeviceId): string
   /** Quarantined files. */
   quarantine(device: DeviceId): string
   /** File of rows that can be rebuilt from the journals, and of data stored for the user. */
   store: string
-  /** File with what the scans know about the content of files. It can be rebuilt. */
+  /** File in which scans store what they know about the content of files. It can be rebuilt. */
   prints: string
-  /** File of the program's log, as codes. */
+  /** File of the program's log, which consists of codes. */
   log: string
   /** The sample PCs' states. */
   sample: string
   restricted: string
-  /** File of the port that was used when the usual one wasn't free. */
+  /** File with the port that was used because the usual port wasn't free. */
   port: string
-  /** File with the address at which the running dashboard hands out a link. */
+  /** File with the address at which the running dashboard provides a link. */
   running: string
-  /** Page that opens the one-time link, while there is one. */
+  /** Page that opens the one-time link, while there is such a link. */
   linkFile: string
 }
 
 /**
- * Returns a place that only the user can read, for the file that opens the dashboard. On systems other than Windows,
- * the file's access mode ensures that. On Windows a mode means nothing and a named data folder may belong to
- * anyone, so the file is in the user's own folder, under a name derived from the data folder's.
+ * Returns a place, which only the user can read, for the file that opens the dashboard. On systems other than
+ * Windows, the file's access mode ensures that only the user can read it. On Windows, access modes have no effect and
+ * the chosen data folder may belong to anybody, so the file is in the user's own folder, under a name that is derived
+ * from the data folder's name.
  */
 const ownPlace = (dataDir: string, platform: string, environment: Environment) => {
   const own = defaultDataDir(platform, environment)

@@ -1,4 +1,4 @@
-/** A PC's files for the features: the folders of scans, and the quarantine. */
+/** A PC's files, for the features that use them: the folders of scans, and the quarantine. */
 import type {
   Purged,
   QuarantineLimits,
@@ -15,7 +15,7 @@ import type { FileRules } from './rules.ts'
 
 export type TakeHow = {
   /**
-   * Stops the move: the other files stay in place, and the answer lists the files that were moved by then.
+   * Stops the move: the remaining files stay in place, and the answer lists the files that have already been moved.
    */
   signal?: AbortSignal
   onDone?(files: number): void
@@ -25,32 +25,35 @@ export type TakeHow = {
 export interface DeviceQuarantine {
   readonly limits: QuarantineLimits
   /**
-   * Takes files after removing those that are due. A refused file isn't moved and has a reason. `who`: the
-   * feature that sets the files aside.
+   * Takes files into the quarantine, after removing files whose date has come. A file that is refused isn't moved and
+   * gets a reason. `who`: the feature that moves the files to the quarantine.
    */
   take(files: readonly TakeRequest[], who: string, how?: TakeHow): Promise<Result<Taken[]>>
-  /** Moves files to the system's Recycle Bin, with the same checks. Called only if `noBin` is null. */
+  /**
+   * Moves files to the system's Recycle Bin, with the same checks as for the quarantine. This function is called only
+   * if `noBin` is null.
+   */
   recycle(files: readonly TakeRequest[], how?: TakeHow): Promise<Result<Recycled[]>>
   /** Oldest first. */
-  /** Lists the quarantine. `unread`: number of unreadable records; nobody touches their files. */
+  /** Lists the quarantine. `unread`: number of records that can't be read; their files are left alone. */
   list(): Promise<{ records: QuarantineRecord[]; unread: number }>
   restore(recordIds: readonly string[]): Promise<Result<Restored[]>>
-  /** Permanently deletes the named files, or the files that are past their date. */
+  /** Permanently deletes the files that are named, or the files whose date has passed. */
   purge(which: readonly string[] | 'due'): Promise<Result<Purged>>
 }
 
 export type DeviceFiles = FileRules & {
-  /** Returns the data that a thread needs to read the files. */
+  /** Returns the data with which a thread can read the files. */
   source(): FilesSource
-  /** Lists the user's folders, which are scanned if the request names none. */
+  /** Lists the user's folders, which are scanned if the request names no folders. */
   folders(): readonly string[]
   /** Lists roots of fixed drives, on a PC with drive letters. */
   drives(): readonly string[]
-  /** Returns the real path of a named path; null if there's no such file. */
+  /** Returns the real path of a named path; null if the file doesn't exist. */
   realPath(path: string): string | null
-  /** File in which scans store what they know about content; null on a PC where storing saves no time. */
+  /** File in which scans store what they know about the content of files; null on a PC where this saves no time. */
   printsFile: string | null
   quarantine: DeviceQuarantine
-  /** Why no file can go to a Recycle Bin; null if files can. */
+  /** The reason why no file can be moved to a Recycle Bin; null if files can be moved there. */
   noBin: Reason | null
 }

@@ -1,4 +1,4 @@
-/** Removes files of the quarantine on their due date while the server runs: when a PC is opened, and each hour. */
+/** Removes files from the quarantine on their due date while the server runs: when a PC is opened, and every hour. */
 import type { DeviceId } from '@clearpane/model'
 import type { ProgramLog } from '../core/program-log.ts'
 import type { DeviceQuarantine } from './device-files.ts'
@@ -6,9 +6,12 @@ import type { DeviceQuarantine } from './device-files.ts'
 const hourMs = 3_600_000
 
 export type Due = {
-  /** Watches a quarantine from now on. Never waits and never throws. */
+  /**
+   * Watches a quarantine from now on, and removes files whose date has come. The function never waits and never
+   * throws.
+   */
   watch(device: DeviceId, quarantine: DeviceQuarantine): void
-  /** Closes after the work under way has ended. */
+  /** Closes after the current work has ended. */
   close(): Promise<void>
 }
 
@@ -16,7 +19,7 @@ export const watchDue = (log: ProgramLog, everyMs = hourMs): Due => {
   const watched = new Map<DeviceId, DeviceQuarantine>()
   const working = new Set<Promise<void>>()
 
-  /** Removes due files. If another process holds the lock, that process deletes these files. */
+  /** Removes due files. If another process holds the lock, that process deletes the files. */
   const remove = async (device: DeviceId, quarantine: DeviceQuarantine) => {
     try {
       await quarantine.purge('due')

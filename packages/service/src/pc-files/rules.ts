@@ -1,22 +1,22 @@
 /**
- * What scans and moves leave alone on this machine. The module loads little, because the command line's quick
- * start needs it.
+ * The files and folders that scans and moves leave alone on this machine. The module loads little code, because the
+ * command line must start quickly.
  */
 import { existsSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
 export type FileRules = {
-  /** Folders that are never entered, read or moved: Clearpane's own data. */
+  /** Folders that are never entered, read or moved, because they contain Clearpane's own data. */
   never: readonly string[]
   /**
-   * Returns folders that a cloud synchronizes: changes in them go everywhere. They are measured, never
-   * compared or moved.
+   * Returns the folders that a cloud synchronizes: changes in them reach all other devices. Files in these folders
+   * are measured but never compared or moved.
    */
   cloud(): readonly string[]
   /**
-   * Returns files that Windows or a program needs in place, by full path, or by a name that counts in any
-   * folder. They are measured, never compared or moved.
+   * Returns the files that Windows or a program needs in their place, by full path, or by a name that is protected in
+   * any folder. These files are measured but never compared or moved.
    */
   leftAlone(): readonly string[]
 }
@@ -29,7 +29,7 @@ export type WindowsPlaces = {
 }
 
 /**
- * Names that count on every account and drive: data of programs and games, files of Git and npm, and files of
+ * Names that are protected on every account and drive: data of programs and games, files of Git and npm, and files of
  * Windows.
  */
 export const namesLeftAlone: readonly string[] = [
@@ -46,14 +46,14 @@ export const realPath = (path: string): string | null => {
 }
 
 /**
- * Returns paths together with their real paths: a folder may be behind a link, and a scan reaches it by its
- * real path.
+ * Returns paths together with their real paths: a folder may be behind a link, but a scan reaches it by its real
+ * path.
  */
 const both = (paths: readonly string[]): string[] => [
   ...new Set(paths.flatMap((path) => [path, realPath(path) ?? path])),
 ]
 
-/** Reads the folders of OneDrive, which OneDrive reveals to every program of the account. */
+/** Reads the folders of OneDrive, which any program of the account can find out. */
 const oneDrives = (env: NodeJS.ProcessEnv): string[] =>
   ['OneDrive', 'OneDriveConsumer', 'OneDriveCommercial'].flatMap((name) => env[name] || [])
 
@@ -73,9 +73,9 @@ export const stays = ({ never, cloud, leftAlone }: FileRules): string[] => [
 const named = ['Desktop', 'Documents', 'Downloads', 'Music', 'Pictures', 'Videos']
 
 /**
- * Returns existing personal folders. Windows knows where these folders are. On other systems they have these names.
- * Even if none of these folders exists, the whole profile isn't used instead, because programs store their files in
- * it.
+ * Returns existing personal folders. Windows itself reports where these folders are. On other systems, the folders
+ * have these names. Even if none of these folders exists, the whole profile isn't used instead, because programs
+ * store their files in the profile.
  */
 export const personalFolders = (windows: WindowsPlaces | null, home = homedir()): string[] =>
   (windows?.personalFolders() ?? named.map((name) => join(home, name))).filter((path) => existsSync(path))

@@ -51,7 +51,7 @@ const isEqual = (a: SampleFile, b: SampleFile | undefined): boolean =>
 /** Files moved per batch. */
 const partFiles = 8
 
-/** Files that Windows and its programs need, on every sample PC. */
+/** Files that Windows and its programs need, which are the same on every sample PC. */
 const leftAlone = [
   ...['C:\\Windows', 'C:\\Program Files', 'C:\\Program Files (x86)', 'C:\\ProgramData'],
   ...namesLeftAlone,
@@ -85,8 +85,8 @@ export const createSampleQuarantine = (world: World, now: () => number, onDue?: 
   }
 
   /**
-   * Works in parts and lets other work run between two of them, so that a cancel takes effect and the rest
-   * stays.
+   * Works in parts and lets other work run between two parts, so that a cancellation takes effect and the remaining
+   * files stay.
    */
   const inParts = async <T>(
     files: readonly TakeRequest[],
@@ -106,7 +106,7 @@ export const createSampleQuarantine = (world: World, now: () => number, onDue?: 
           return false
         }
         free -= request.expected.size
-        // If a file is moved to quarantine, it can't be the copy that is kept of another file.
+        // A file that is moved to the quarantine can't be the copy that stays for another file.
         there.delete(path.toLowerCase())
         return true
       })
@@ -157,7 +157,7 @@ export const createSampleQuarantine = (world: World, now: () => number, onDue?: 
   }
 }
 
-/** The user's folders on every sample PC. */
+/** The user's folders, which are the same on every sample PC. */
 const personal = ['Documents', 'Downloads', 'Music', 'Pictures', 'Videos'].map(
   (name) => `C:\\Users\\Sample\\${name}`,
 )

@@ -1,4 +1,4 @@
-/** The quarantine of a real PC: a thread moves files, and only one process at a time. */
+/** The quarantine of a real PC: a thread moves the files, and only one process does so at a time. */
 import { existsSync } from 'node:fs'
 import { type Purged, type QuarantineLimits, quarantineLimits } from '@clearpane/files'
 import { ok, type Result, refusal } from '../core/result.ts'
@@ -14,7 +14,7 @@ export type ThreadQuarantineInput = {
   /** The quarantine's own folder. */
   folder: string
   lockFile: string
-  /** Returns full paths, or names that count in any folder; read before each move. */
+  /** Returns full paths, or names that are protected in any folder; they are read before each move. */
   never(): readonly string[]
   limits?: QuarantineLimits
   /** Milliseconds since 1970. */
@@ -26,14 +26,18 @@ export type ThreadQuarantineInput = {
 export type OnDue = (gone: Purged) => void
 
 /**
- * A signal that never fires, so that a move that has begun can finish. The thread is requested to stop, never killed.
+ * A signal that never fires, so that a move that has begun is always finished. The thread is asked to stop and is
+ * never killed.
  */
 const uncut = new AbortController().signal
 
 export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuarantine => {
   const { source, folder, lockFile, never, limits = quarantineLimits, now, onDue } = input
   const lock = createFileRunLock(lockFile)
-  /** Purge in progress. A list waits for the removal, so that it never contains a file whose date has come. */
+  /**
+   * Purge in progress. A list waits until the removal has ended, so that it never contains a file whose date has
+   * come.
+   */
   let purging: Promise<unknown> = Promise.resolve()
 
   const work = (wish: QuarantineWish, onDone?: (files: number) => void): Promise<QuarantineAnswer> =>
@@ -89,7 +93,7 @@ export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuar
   }
 
   const purge = async (which: readonly string[] | 'due'): Promise<Result<Purged>> => {
-    // Nothing was ever moved to quarantine, and it takes no thread to find that out.
+    // No file was ever moved to the quarantine, and finding this out requires no thread.
     if (which === 'due' && !existsSync(folder)) return ok({ files: 0, bytes: 0, refused: [] })
     const purged = pick(await alone({ purge: which }), 'purged')
     if (purged.ok && which === 'due') said(purged.value)

@@ -10,7 +10,7 @@ import { backupFailed, stale } from './refusals.ts'
 import type { Applied, ApplyRequest, DeviceService } from './types.ts'
 import { undoFiles } from './undo-files.ts'
 
-/** Applies and undoes plans of every kind. Nothing else changes the PC. */
+/** Applies and undoes plans of every kind. No other code changes the PC. */
 export const createApply = (
   context: DeviceContext,
   { plan, run: readRun }: Pick<DeviceService, 'plan' | 'run'>,
@@ -22,7 +22,7 @@ export const createApply = (
     isCancelled,
   })
 
-  /** Undoes changes that a guard found failing, as the review promised. */
+  /** Undoes changes for which a guard reported a failure, as the review promised. */
   const undoFailed = async (
     changeIds: readonly number[],
     run: RunDetail,
@@ -35,9 +35,10 @@ export const createApply = (
       ...(isAll ? {} : { changeIds: [...changeIds] }),
       putBack: [],
     }
-    // Whatever made this undo fail, the run is recorded and can be undone by hand.
+    // Whatever the reason for the failure of this undo, the run is recorded and can be undone by hand.
     const back = await execute({ origin, title: putBackTitle, actor }, true).catch(() => null)
-    // The value was already restored, so nothing is left to do. A value that a person sets from now on is theirs.
+    // The value was already restored, so there is nothing left to do. A value that the user sets from now on belongs
+    // to the user.
     if (back?.ok === true && back.value.run === null) await owed.settle(run.runId)
     const isBack = back?.ok === true && back.value.report.result === 'done'
     return isBack ? (isAll ? 'all' : 'rest') : 'not'
@@ -60,7 +61,8 @@ export const createApply = (
     return null
   }
 
-  /** Executes a plan. `isSettled`: no earlier run still needs a check or an undo, or this run is that check or undo.
+  /** Executes a plan. `isSettled`: no earlier run still requires a check or an undo, or this run is that check or
+   * undo.
    * */
   const execute = async (request: ApplyRequest, isSettled = false): Promise<Result<Applied>> => {
     if (!isSettled) await settle()

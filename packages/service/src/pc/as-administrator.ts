@@ -1,18 +1,18 @@
 /**
- * Values that this process can't read, read once by an administrator and remembered briefly: for plans and
- * pages, never for acts.
+ * Values that this process can't read; an administrator reads them once, and they are remembered briefly for plans
+ * and pages, but never for acts.
  */
 import { type Cannot, type Host, type ListedFiles, Observations } from '@clearpane/engine'
 import { because, type Observation, type Reason, type Resource, resourceKey } from '@clearpane/model'
 import { type Result, refusal } from '../core/result.ts'
 import { noAdministrator } from './refusals.ts'
 
-/** Observes with administrator rights, behind one prompt. */
+/** Observes resources with administrator rights, after one prompt. */
 export type LookAsAdministrator = (
   resources: readonly Resource[],
 ) => Promise<{ ok: true; observations: Observations } | { ok: false; reason: Reason }>
 
-/** Lists the files of these classes with administrator rights, in order, behind one prompt. */
+/** Lists the files of these classes with administrator rights, in order, after one prompt. */
 export type ListAsAdministrator = (
   classes: readonly string[],
 ) => Promise<{ ok: true; answer: (ListedFiles | Cannot)[] } | { ok: false; reason: Reason }>
@@ -25,15 +25,15 @@ export const rememberedMs = 5 * 60_000
 
 export type Remembering = {
   own: Host
-  /** The host, whose denied answers are replaced by what an administrator saw less than five minutes ago. */
+  /** The host, with answers that were denied replaced by what an administrator saw less than five minutes ago. */
   host: Host
   /**
-   * Adds values that an administrator read to the answers that were denied. Returns the same object if nothing was
+   * Replaces denied answers with the values that an administrator has read. Returns the same object if no value was
    * added.
    */
   fill(resources: readonly Resource[], answers: Observations): Observations
   remember(resources: readonly Resource[], observations: Observations): void
-  /** Forgets all values after a run, which may have changed them. */
+  /** Forgets all values after a run, because the run may have changed them. */
   forget(): void
 }
 
@@ -55,7 +55,7 @@ export const remembering = (own: Host, now: () => string): Remembering => {
     fill,
     host: {
       ...own,
-      // A remembered answer expires by itself.
+      // An answer that is remembered expires on its own.
       stamp: async () => (seen.size === 0 ? ((await own.stamp?.()) ?? null) : null),
       id: own.id,
       device: () => own.device(),
@@ -71,7 +71,7 @@ export const remembering = (own: Host, now: () => string): Remembering => {
   }
 }
 
-/** Reads denied values and remembers them. Shows no prompt if nothing is denied. */
+/** Reads the values to which access was denied, and remembers them. Shows no prompt if no access is denied. */
 export const readDenied = async (
   looking: Remembering,
   look: LookAsAdministrator | undefined,

@@ -1,4 +1,4 @@
-/** Holds shared data of one PC's use cases: its parts, its last observations and its running run. */
+/** Holds the data that one PC's use cases share: its parts, its last observations and its current run. */
 import type { FileClasses } from '@clearpane/compiler'
 import {
   type CheckDead,
@@ -34,7 +34,7 @@ import { reachedIn, undoFiles } from './undo-files.ts'
 
 export type DeviceServiceDeps = {
   host: Host
-  /** Gives a run the rights that this process lacks. Omitted if the host already has all possible rights. */
+  /** Gives a run the rights that this process doesn't have. Omitted if the host already has all possible rights. */
   openHost?: OpenHost | undefined
   lookAsAdministrator?: LookAsAdministrator | undefined
   listAsAdministrator?: ListAsAdministrator | undefined
@@ -43,7 +43,10 @@ export type DeviceServiceDeps = {
   keptStarts?: KeptStarts | undefined
   /** Lists this PC's items; omitted if the PC has no inventory. */
   inventory?: Inventory | undefined
-  /** Network for checking that changed DNS servers work. Omitted if the PC doesn't report its network. */
+  /**
+   * The network, for checking that DNS servers work after a change. This is omitted if the PC doesn't report its
+   * network.
+   */
   network?: Network | undefined
   /** Returns the game sessions that hold values now; omitted if the PC has none. */
   openSessions?: (() => Promise<readonly OpenSession[]>) | undefined
@@ -56,7 +59,7 @@ export type DeviceServiceDeps = {
   version: string
   /** Omitted: nothing is logged. */
   log?: ProgramLog
-  /** Classes for scripts that delete files; without them, scripts omit that part and say so. */
+  /** Classes for scripts that delete files; without them, scripts leave out that part and report this. */
   fileClasses?: FileClasses
 }
 
@@ -64,10 +67,10 @@ export type DeviceContext = Omit<DeviceServiceDeps, 'catalog'> & {
   tweaks: readonly Tweak[]
   presets: ReadonlyMap<string, Preset>
   catalog: PcCatalog
-  /** Remembered values for plans and pages. Runs, recovery and drift read the PC directly. */
+  /** Remembered values, which plans and pages use. Runs, recovery and drift always read the PC directly. */
   looking: Remembering
   looks(ledgers: Ledgers): Promise<Look>
-  /** This process's live run: the journal alone can't distinguish a live run from a dead one. */
+  /** The current run of this process: the journal alone can't distinguish a running run from a dead one. */
   own: { run: string | null }
   /**
    * Returns the ledgers by which drift is judged: those of values that people chose, without what game sessions
@@ -75,11 +78,11 @@ export type DeviceContext = Omit<DeviceServiceDeps, 'catalog'> & {
    */
   chosen(ledgers: Ledgers): Promise<ReturnType<typeof chosenLedgers>>
   /**
-   * Returns this process's run, or the newest run of another process that holds the PC: the holder has
-   * settled all dead ones.
+   * Returns this process's run, or else the newest run of another process that has locked the PC: that process has
+   * already settled all dead runs.
    */
   living(): Promise<string | null>
-  /** Settles the runs whose processes died; `check` looks at each. The caller holds the lock. */
+  /** Settles the runs whose processes died; `check` checks each of these runs. The caller must hold the lock. */
   settleDead(check?: CheckDead): Promise<string[]>
   withLock<T>(startedBy: string, work: () => Promise<Result<T>>): Promise<Result<T>>
 }
@@ -91,8 +94,8 @@ export const contextOf = ({ catalog: { tweaks, presets }, ...deps }: DeviceServi
   const own: DeviceContext['own'] = { run: null }
 
   /**
-   * Rewrites the files of an interrupted run. Before, these files contained the whole plan. If they can't be
-   * written, the old ones stay.
+   * Rewrites the undo files of an interrupted run. Before the rewrite, these files covered the whole plan. If the new
+   * files can't be written, the old ones stay.
    */
   const undoWhatWasReached = async (runId: string): Promise<void> => {
     const stored = (await store.read()).find((one) => one.runId === runId)
@@ -119,7 +122,7 @@ export const contextOf = ({ catalog: { tweaks, presets }, ...deps }: DeviceServi
       return last !== null && (await lock.holder()) !== null ? last : null
     },
 
-    // Reads only unfinished runs: the others have nothing to settle.
+    // Reads only unfinished runs, because finished runs have nothing to settle.
     settleDead: async (check) => {
       const settled = await recover(
         host,

@@ -1,4 +1,4 @@
-/** What the registry may contain besides the values that Clearpane wrote. */
+/** Tests what the registry may contain in addition to the values that Clearpane wrote. */
 import type { Observation, Resource } from '@clearpane/model'
 import { because, encodeRegistryData } from '@clearpane/model'
 import { expect, test } from 'vitest'

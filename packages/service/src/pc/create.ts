@@ -1,6 +1,6 @@
 /**
- * The use cases on top of the engine, with one object per device; the lock, not this object, separates two
- * runs.
+ * The use cases on top of the engine, with one object for each device; only the lock keeps two runs apart, not this
+ * object.
  */
 
 import { compileReg, compileScript, encodeReg, encodeScript } from '@clearpane/compiler'
@@ -57,7 +57,7 @@ const textOf = (observed: Observation, part: Part): Text => {
   return data?.type === 'REG_SZ' ? { text: data.data } : { reason: odd }
 }
 
-/** Reads a number; -1 means none, as Windows writes it. */
+/** Reads a number; Windows writes -1 if there is none. */
 const numberOf = (found: Text, part: Part): { number: number | null } | { reason: Reason } => {
   if ('reason' in found) return found
   if (found.text === '-1') return { number: null }
@@ -105,11 +105,11 @@ export const createTrafficRules = ({
   },
 })
 
-// Selections as files: a portable script, and a .reg file for what the registry holds.
+// Selections as files: a portable script, and a .reg file for those parts that are in the registry.
 
 /**
- * Returns all changes of a selection. A .reg file is for other PCs too: it also writes values that already
- * hold on this PC.
+ * Returns all changes that a selection makes. A .reg file may be used on other PCs too, so it also contains values
+ * that this PC already has.
  */
 const wholeSelection = (plan: Plan): Change[] => {
   const held = plan.leftOut.flatMap(({ why, resource, observed, causes }): Omit<Change, 'id'>[] =>
@@ -172,9 +172,9 @@ export const createFiles = (
   },
 })
 
-// What is known about the restore point of a run before it starts.
+// What is known, before a run starts, about its restore point.
 
-/** Minutes within which Windows makes no second restore point, unless the PC says otherwise. */
+/** Number of minutes within which Windows makes no second restore point, unless the PC has another limit. */
 const usualMinutes = 24 * 60
 const mostRead = 50
 
@@ -184,8 +184,7 @@ const isRecent = ({ at, minutes }: Known, now: string): boolean =>
   at !== null && Date.parse(now) - Date.parse(at) < minutes * 60_000
 
 /**
- * Reads restore points from Clearpane's own records: the points that Clearpane created, or what Windows answered
- * instead.
+ * Reads restore points from Clearpane's own records: the points that Clearpane created, or the answers of Windows.
  */
 const fromRuns = (runs: readonly RunSummary[], now: string): PointAhead => {
   const last = runs.find(({ restorePoint }) => restorePoint !== null && restorePoint.outcome !== 'notAsked')
@@ -203,7 +202,8 @@ const createPointAhead =
     if (why !== null) return { is: 'none', reason: why }
     const { limits } = await host.device()
     const limit = limits.find(({ capability }) => capability === 'restorePoint')
-    // A restore point that an administrator makes needs no further prompt, because the plan needs the prompt anyway.
+    // A restore point with administrator rights requires no further prompt, because the plan requires the prompt
+    // anyway.
     const isPrompted =
       limit?.reason.code === 'pointNeedsAdministrator' && plan.changes.some(({ admin }) => admin)
     if (limit !== undefined && !isPrompted) return { is: 'none', reason: limit.reason }
@@ -236,7 +236,7 @@ const createRuns = ({ history, living }: DeviceContext, named: NameOld): Runs =>
   },
 })
 
-/** Makes a planner over the PC's current state, including what an administrator saw a moment ago. */
+/** Makes a planner for the PC's current state, including what an administrator saw a moment ago. */
 const createPlan =
   ({ host, looking, inventory = emptyInventory, history, catalog, presets, clock }: DeviceContext) =>
   async (...[origin]: Parameters<DeviceService['plan']>): ReturnType<DeviceService['plan']> => {

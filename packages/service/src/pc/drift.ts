@@ -28,7 +28,7 @@ import type { NameOld } from './old-names.ts'
 import type { DeviceService } from './types.ts'
 
 /**
- * Observes firewall rules that Clearpane created on this PC: the journal has their names, the PC shows
+ * Observes the firewall rules that Clearpane created on this PC: the journal has their names, and the PC shows
  * whether they still exist.
  */
 const observeOwnRules = async (
@@ -61,8 +61,8 @@ const append = async ({ store, clock }: Accepting, all: readonly Baseline[]): Pr
 }
 
 /**
- * Accepts values that an undo left alone because somebody else had set them. A person decided on these values, so
- * they aren't drift.
+ * Accepts values that an undo left unchanged because somebody else had set them. The user decided on these values, so
+ * they don't count as drift.
  */
 export const acceptKept = async (context: Accepting, { undoConflicts }: Plan): Promise<void> => {
   if (undoConflicts.length === 0) return
@@ -99,7 +99,7 @@ const takenItem = ({ resource }: Ledger, left: Known, causes: readonly Cause[]):
     : null
 }
 
-/** Returns a build such as 26100.4349; null if Windows doesn't report it. */
+/** Returns a build number such as 26100.4349; null if Windows doesn't report it. */
 const buildOf = ({ build, revision }: DeviceFacts): string | null =>
   build === null ? null : `${build}${revision === null ? '' : `.${revision}`}`
 
@@ -180,7 +180,7 @@ export const createDrift = (
         policyValuesOf(resource).some((value) => observed.of(value).status === 'present')
       const at = clock.now()
       const times = await host.keysWrittenAt?.(all.map(({ resource }) => resource).filter(isRegistry))
-      // Values that a run wrote during the reading would look like somebody else's changes.
+      // Values that a run wrote during the reading would look like changes by somebody else.
       await history.refresh()
       if ((await living()) !== null || (await history.ledgers()) !== ledgers) return null
       const values = all.flatMap((ledger): WatchedValue[] => {

@@ -1,10 +1,10 @@
-/** Data of the catalog for the host, which may not import the catalog. */
+/** Data from the catalog for the host, which isn't allowed to import the catalog. */
 import { cleanupClasses, neverCleaned, tweaks } from '@clearpane/catalog'
 import type { FileClasses, ReinstallOf } from '@clearpane/host/windows'
 
 /**
- * Returns the files that cleanup may delete on a real PC. A list never contains the files with which a run
- * can be undone, whatever folder they are in.
+ * Returns the files that a cleanup may delete on a real PC. A list never contains the files that are used to undo a
+ * run, whatever folder they are in.
  */
 export const fileClassesBeside = (dataDir: string): FileClasses => ({
   classes: cleanupClasses,
@@ -21,6 +21,6 @@ const known = new Map(
     ),
 )
 
-/** Returns where a removed app can be reinstalled from. */
+/** Returns the source from which a removed app can be reinstalled. */
 export const reinstallOf: ReinstallOf = (packageFamilyName) =>
   known.get(packageFamilyName.toLowerCase()) ?? null

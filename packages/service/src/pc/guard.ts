@@ -1,30 +1,33 @@
-/** A guard: a check around a run; `guards.ts` has the table. */
+/** A guard: a check before and after a run; the table of guards is in `guards.ts`. */
 import type { IsCancelled, Network } from '@clearpane/engine'
 import type { Diagnostic, Plan, Resource, RunDetail } from '@clearpane/model'
 
 /**
- * The PC for a guard. `network`: null if the PC doesn't report it. After a cancel, a guard waits for nobody:
- * a check that hasn't succeeded by then has failed.
+ * The parts of the PC that a guard uses. `network`: null if the PC doesn't report its network. After a cancellation,
+ * a guard doesn't wait any longer: a check that hasn't succeeded by then has failed.
  */
 export type GuardedPc = { network: Network | null; isCancelled: IsCancelled }
 
 export type Guard = {
-  /** Returns whether the changes concern this guard at all. */
+  /** Returns whether any of the changes concerns this guard. */
   guards(changes: readonly { resource: Resource }[]): boolean
-  /** Called before the first change. Returns why the run must not begin, or null. */
+  /** Called before the first change of a run. Returns the reason why the run must not begin, or null. */
   before?(pc: GuardedPc, plan: Plan): Promise<Diagnostic | null>
-  /** Called after the last change. Returns null if all is well, otherwise the changes to undo. */
+  /**
+   * Called after the last change of a run. Returns null if all is well, and otherwise the changes that must be
+   * undone.
+   */
   after?(pc: GuardedPc, plan: Plan, run: RunDetail): Promise<Failed | null>
   /**
-   * Called at a later start, to check a run whose process died before the check. `later`: this PC can't be checked
-   * yet.
+   * Called at a later start, to check a run whose process died before the check. `later`: the check isn't possible on
+   * this PC yet.
    */
   afterDeath?(pc: GuardedPc, run: RunDetail): Promise<Failed | 'later' | null>
 }
 
 export type Failed = {
-  /** The run's changes to undo. */
+  /** Those changes of the run that must be undone. */
   changeIds: readonly number[]
-  /** Tells the caller how the undo ended. `rest`: the run has other changes, which stay. */
+  /** Tells the caller with which result the undo ended. `rest`: whether the run has other changes, which stay. */
   diagnostic(undone: 'all' | 'rest' | 'not'): Diagnostic
 }

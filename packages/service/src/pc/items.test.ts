@@ -1,4 +1,7 @@
-/** A list of services names the services that it couldn't read. They are unknown, not absent. */
+/**
+ * The list of services also names those services that couldn't be read. Such services count as unknown, not as
+ * absent.
+ */
 import { emptyInventory, type Inventory } from '@clearpane/engine'
 import { expect, test } from 'vitest'
 import type { DeviceContext } from './context.ts'

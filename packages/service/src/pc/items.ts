@@ -69,7 +69,7 @@ const countStartup = (
   }
 
   return async () => {
-    // After a run, new ledgers are created, and the run may have enabled or disabled a program.
+    // After a run, new ledgers are created, because the run may have enabled or disabled a program.
     const ledgers = await history.ledgers()
     const at = Date.parse(clock.now())
     const isOld = last === null || last.ledgers !== ledgers || Math.abs(at - last.at) >= keepMs
@@ -86,7 +86,7 @@ const fold = (name: string) => name.toLowerCase()
 const serviceIn = ({ resource }: Setting) => (resource.kind === 'service' ? resource.name : null)
 const appIn = ({ resource }: Setting) => (resource.kind === 'appx' ? resource.packageFamilyName : null)
 
-/** Indexes the catalog's first tweak about each item, by name. */
+/** Indexes, by name, the first tweak in the catalog about each item. */
 const tweaksBy = (tweaks: readonly Tweak[], nameIn: NameIn) => {
   const byName = new Map<string, Known>()
   for (const tweak of tweaks)
@@ -101,7 +101,8 @@ const isOfOne = ({ options }: Tweak): boolean =>
   new Set(options.flatMap(({ settings }) => settings.map(serviceIn))).size === 1
 
 /**
- * Recommends Windows' own start type for an unsafe service, and the entry's active option for other services.
+ * Recommends Windows' own start type for an unsafe service; for other services, recommends the active option of the
+ * entry.
  */
 const recommendedBy = (tweak: Tweak): ServiceOption | null => {
   const [requested] = settingRequests(tweak, tweak.risk === 'unsafe' ? defaultOption : undefined) ?? []
@@ -173,7 +174,7 @@ const listAll = async <T extends ItemType>(
   }
 }
 
-/** Lists items like `listAll`, with the places that the list couldn't read. */
+/** Lists items as `listAll` does, and also the places that couldn't be read for the list. */
 const listKnown = async <T extends ItemType>(
   inventory: Inventory | undefined,
   type: T,
@@ -192,7 +193,7 @@ const findingRow = (listed: ListedFinding): RegistryFinding => ({
   suggested: isSuggestedFix(listed),
 })
 
-/** Lists the items of a type as rows, each with the tweak about it. */
+/** Lists the items of a type as rows, each with the tweak about that item. */
 const rowsOf = <T extends ItemType, Row>(
   { inventory, tweaks }: Pick<DeviceContext, 'inventory' | 'tweaks'>,
   type: T,
@@ -260,7 +261,7 @@ export const createItems = (
   const { inventory = emptyInventory } = context
   const serviceRows = rowsOf(context, 'service', serviceIn, serviceRow)
   const appRows = rowsOf(context, 'app', appIn, appRow)
-  /** Ids of the last list: reading it again takes seconds. */
+  /** The ids in the last list, which are stored because reading the list again takes seconds. */
   let listed: string[] | null = null
   const apps = async () => {
     const rows = await appRows()

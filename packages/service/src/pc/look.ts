@@ -1,6 +1,6 @@
 /**
- * Data that pages show about a PC, from one observation. If nothing changed, a look takes almost no time on a host
- * that can detect changes. On any other host, the PC is observed again, but not judged again.
+ * The data about a PC that pages show, from one observation. If nothing has changed, a look takes almost no time on a
+ * host that can detect changes. On any other host, the PC is observed again, but its tweaks aren't judged again.
  */
 import { isDeepStrictEqual } from 'node:util'
 import {
@@ -19,19 +19,23 @@ import {
 import type { DeviceFacts, Resource, TweakStatus } from '@clearpane/model'
 import type { Remembering } from './as-administrator.ts'
 
-/** A look at a PC. Its answers are immutable: the next look may return the same objects. */
+/**
+ * One look at the state of a PC. The answers of a look are immutable, because the next look may return the same
+ * objects.
+ */
 export type Look = {
   facts: DeviceFacts
   fitted: Fitted
   ledgers: Ledgers
-  /** Includes values that only an administrator could read. */
+  /** A look includes values that only an administrator could read. */
   observed: Observations
   statuses(): TweakStatus[]
   drift(): Drift
 }
 
 /**
- * Greatest age of answers for pages. A page looks about every second, so slow readings may be a little older.
+ * Maximum age of the answers that pages get. A page looks about once a second, so readings that take long may be a
+ * little older.
  */
 const forPages = { maxAgeMs: 4000 }
 
@@ -58,7 +62,7 @@ export const createLooks = (
     kept.answers.equals(answers, isDeepStrictEqual)
 
   return async (ledgers) => {
-    // Read first, so that the next look notices a change that happens during this observation.
+    // This is read first, so that the next look notices a change that happens during the observation.
     const stamp = (await looking.host.stamp?.()) ?? null
     const at = now()
     const before = last?.look.ledgers === ledgers && dayOf(last.at) === dayOf(at) ? last : null

@@ -1,6 +1,6 @@
 /**
- * Guards name servers, because a PC whose name servers don't answer has no internet. So an encrypted server must
- * answer before it's set, and one server of each adapter must answer afterwards; otherwise the old ones are
+ * Guards name servers, because a PC whose name servers don't answer has no internet. Therefore an encrypted server
+ * must answer before it's set, and one server of each adapter must answer afterwards; otherwise the old servers are
  * restored.
  */
 import type { IsCancelled, Network } from '@clearpane/engine'
@@ -23,22 +23,25 @@ import { harmlessName, lineOf } from '../network/trips.ts'
 import type { Failed, Guard } from './guard.ts'
 
 /**
- * Milliseconds for checking, after DNS servers were set, that names can still be looked up. Otherwise the PC would be
- * without internet.
+ * Milliseconds for the check that names can still be looked up after DNS servers were set. Without this check, the PC
+ * might stay without internet.
  */
 const [patienceMs, simulatedMs, pauseMs, mostMs] = [4500, 800, 250, 2000]
 
 /**
- * Returns the time by which the check must have a result. Called before the first query. The time is twice that of a
- * query and its pause, and less than half of the ten seconds that were promised, because on a busy PC, the run before
- * the check and the undo after it take seconds, too.
+ * Returns the time at which the check must have a result. Call this function before the first query. The time is
+ * twice that of a query and its pause, and less than half of the ten seconds that were promised, because on a busy
+ * PC, both the run before the check and the undo after it take seconds, too.
  */
 const deadlineOf = ({ line }: Network) => performance.now() + (line === undefined ? patienceMs : simulatedMs)
 
-/** Servers of an adapter after a change. No servers: automatic ones, which are unknown beforehand. */
+/**
+ * The servers that an adapter has after a change. An empty list means automatic servers, which are unknown in
+ * advance.
+ */
 type ServerList = { servers: readonly string[]; encrypted: boolean }
 
-/** Returns the lists of which no server answered. */
+/** Returns those lists in which no server answered. */
 const silentOf = async (
   network: Network,
   lists: readonly ServerList[],
@@ -46,7 +49,7 @@ const silentOf = async (
   isCancelled: IsCancelled,
 ): Promise<ServerList[]> => {
   const line = lineOf(network)
-  // An encrypted server needn't answer plain queries.
+  // An encrypted server isn't required to answer unencrypted queries.
   const byWindows = ({ servers, encrypted }: ServerList) => encrypted || servers.length === 0
   const asked = [...new Set(lists.flatMap(({ servers }) => servers))]
   const [resolved, ...times] = await Promise.all([
@@ -60,8 +63,7 @@ const silentOf = async (
 }
 
 /**
- * Checks name servers: true as soon as a server of each list has answered; false at the deadline, or when the
- * caller cancels.
+ * Checks name servers: true when a server of each list has answered; false when the time is up or the caller cancels.
  */
 const nameServersHold = async (
   network: Network,
@@ -70,7 +72,7 @@ const nameServersHold = async (
   isCancelled: IsCancelled,
 ): Promise<boolean> => {
   for (let silent = [...lists]; ; ) {
-    // The last query ends with the time limit.
+    // The last query ends when the time limit is reached.
     const left = until - performance.now()
     if (left <= 0) return false
     silent = await silentOf(network, silent, Math.min(mostMs, left), isCancelled)
@@ -84,7 +86,7 @@ type Left = { resource: Resource; state: Observation }
 
 const concerns = (resource: Resource): boolean => resource.kind === 'dns' || dohServerOf(resource) !== null
 
-/** Returns requested values that already hold, for which the run has no change. */
+/** Returns requested values that the PC already has, so that the run contains no change for them. */
 const alreadyIn = ({ leftOut }: Plan): Left[] =>
   leftOut.flatMap(({ resource, observed, why }) => (why === 'already' ? [{ resource, state: observed }] : []))
 
@@ -110,8 +112,8 @@ const encryptedIn = (all: readonly Left[]): (EncryptedServer & { adapter: string
 const same = (a: Observation, b: Known) => canonicalJson(a) === canonicalJson(b)
 
 /**
- * Returns the adapters with their servers after the change; if an adapter is connected, only connected adapters are
- * returned.
+ * Returns the adapters with the servers that they have after the change; if any adapter is connected, returns only
+ * connected adapters.
  */
 const listsIn = async (network: Network, all: readonly Left[]): Promise<ServerList[]> => {
   const encrypted = new Set(encryptedIn(all).map(({ adapter }) => adapter.toLowerCase()))
@@ -138,7 +140,7 @@ const listsIn = async (network: Network, all: readonly Left[]): Promise<ServerLi
 /** Returns the settings to which a change belongs. */
 const settingsOf = (causes: readonly Cause[]): string[] => causes.map((cause) => canonicalJson(cause))
 
-/** Returns the changes of the run, and the servers of each adapter after it. */
+/** Returns the changes of the run, and the servers that each adapter has after the run. */
 const movedIn = ({ changes }: RunDetail) =>
   changes.filter(
     ({ resource, before, after }) => concerns(resource) && after !== null && !same(after, before),
@@ -149,7 +151,9 @@ type Moved = ReturnType<typeof movedIn>
 const leftBy = (moved: Moved): Left[] =>
   moved.map(({ resource, after, to }) => ({ resource, state: after ?? to }))
 
-/** Returns silent lists after a run. If a server is restored, its encryption is restored, too. */
+/**
+ * Returns the lists whose servers don't answer after a run. If a server is restored, its encryption is restored, too.
+ */
 const silentAfter = (run: RunDetail, moved: Moved): Failed => {
   const settings = new Set(moved.flatMap(({ causes }) => settingsOf(causes)))
   const changeIds = run.changes.flatMap(({ changeId, resource, causes }) =>
@@ -167,8 +171,8 @@ const silentAfter = (run: RunDetail, moved: Moved): Failed => {
 }
 
 /**
- * Checks whether a route leads out. A PC that has just started may not be connected yet, and without a route,
- * silence means nothing.
+ * Checks whether a route leads out of the PC. A PC that has just started may not be connected yet, and without a
+ * route, missing answers prove nothing.
  */
 const leadsOut = async (network: Network): Promise<boolean> => {
   const adapters = await network.adapters()
@@ -176,8 +180,8 @@ const leadsOut = async (network: Network): Promise<boolean> => {
 }
 
 /**
- * Checks whether the servers from before are known and don't answer either. Then the line is the cause, and
- * going back gains nothing.
+ * Checks whether the servers from before the run are known and don't answer either. In that case the line is the
+ * cause, and restoring the old servers would help nothing.
  */
 const isOldSilent = async (network: Network, moved: Moved, isCancelled: IsCancelled): Promise<boolean> => {
   const lists = moved.flatMap(({ before }): ServerList[] => {

@@ -1,6 +1,6 @@
 /**
- * Names for services in old journals, which recorded only their keys: from the PC's own list, as long as it
- * has them.
+ * Names for services in old journals, which recorded only their keys: the names come from the PC's own list as long
+ * as it contains the services.
  */
 import type { Inventory } from '@clearpane/engine'
 import type { Cause } from '@clearpane/model'
@@ -16,8 +16,8 @@ export const createOldNames = (inventory: Inventory | undefined): NameOld => {
   const names = new Map<string, string>()
 
   /**
-   * Looks names up. A service that is no longer on the PC gets neutral words. If the list can't be read, all services
-   * get this description.
+   * Looks names up. A service that is no longer on the PC gets a neutral description. If the PC's own list can't be
+   * read, all services get this description.
    */
   const lookUp = async (ids: readonly string[]) => {
     const missing = ids.filter((id) => !names.has(id.toLowerCase()))

@@ -1,6 +1,6 @@
 /**
- * After a process dies before its run's check, or before the undo that the check required, the next start does the
- * rest.
+ * Tests that if a process dies before the check of its run, or before the undo that the check required, the next
+ * start does the remaining work.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => temp.remove())
 
-/** The PC in the state in which the next start finds it. */
+/** The PC in the state in which it is when Clearpane starts the next time. */
 const started = async (dataDir: string, bent: Partial<Line> = {}, offline = () => false) => {
   const devices = await silentDevices(dataDir, bent, offline)
   const opened = await devices.open('sample')
@@ -36,7 +36,7 @@ const started = async (dataDir: string, bent: Partial<Line> = {}, offline = () =
   }
 }
 
-/** Kills a run after the given number of durable writes of its journals. False: it had fewer. */
+/** Kills a run after a given number of durable writes to its journals. False: it had fewer. */
 const killed = (dataDir: string, writes: number): boolean => {
   const { stdout, signal, stderr } = spawnSync(process.execPath, [child, dataDir, String(writes)], {
     encoding: 'utf8',
@@ -47,7 +47,7 @@ const killed = (dataDir: string, writes: number): boolean => {
   return signal === 'SIGKILL'
 }
 
-/** The sample PC as it was; made once, because making it takes long. */
+/** The sample PC in its original state; it's made only once, because making it takes long. */
 const stock = async () => {
   const dataDir = join(temp.dir, 'stock')
   const pc = await started(dataDir)
@@ -57,8 +57,8 @@ const stock = async () => {
 }
 
 /**
- * Durable writes: the run's head and restore point, twelve of its changes, what its check found (15), its end (16),
- * and those of the undo. A soak run tries each of these writes.
+ * The durable writes are the head of the run and its restore point, twelve of its changes, the result of its check
+ * (15), its end (16), and those of the undo. A soak run tries a kill after each of these writes.
  */
 const places =
   process.env.CLEARPANE_SOAK === '1'
@@ -85,7 +85,7 @@ test('name servers that don’t respond are replaced wherever the process was ki
       )
       expect([run?.undone, writes]).toEqual([run?.changed, writes])
       ends.push(`${writes} ${run?.result} ${run?.undone}${isKilled ? '' : ', not killed'}`)
-      // Starts once more, and tests that nothing else happens.
+      // Starts once more, and checks that nothing else happens.
       const count = runs.length
       await pc.service.recover()
       expect((await pc.service.runs()).length).toBe(count)
@@ -98,7 +98,7 @@ test('name servers that don’t respond are replaced wherever the process was ki
 })
 
 describe('the next start after a crash', () => {
-  /** Killed right before its check. */
+  /** The run was killed right before its check. */
   const beforeCheck = async () => {
     const { dataDir, before } = await stock()
     expect(killed(dataDir, 14)).toBe(true)

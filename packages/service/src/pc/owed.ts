@@ -1,6 +1,6 @@
 /**
- * Work that a run still owes because its process died before its check, or before the undo that the check
- * required. The next start does that work.
+ * Work that is still to be done for a run, because its process died before the check, or before the undo that the
+ * check required. When Clearpane starts the next time, it does this work.
  */
 import type { CheckDead } from '@clearpane/engine'
 import type { Actor, RunDetail } from '@clearpane/model'
@@ -10,12 +10,11 @@ import { guardsOf } from './guards.ts'
 import type { DeviceService } from './types.ts'
 
 /**
- * Maximum number of times in a row that the undo of a run may be interrupted by crashes, with one attempt at each
- * start.
+ * Maximum number of times in a row that crashes may interrupt the undo of a run; each start makes one attempt.
  */
 const mostUndone = 20
 
-/** Makes the owed work. `undo`: returns how much of the run it undid. */
+/** Makes the owed work. `undo`: returns how much of the run was undone. */
 export const createOwed = (
   context: DeviceContext,
   readRun: DeviceService['run'],
@@ -45,15 +44,15 @@ export const createOwed = (
   }
 
   /**
-   * Returns the work that is left over from the last run: its undo, or the check itself. No other run has started
-   * since then, because it would have done this work first.
+   * Returns the work that remains from the last run: its undo or its check. No other run has started since then,
+   * because it would first have finished the work of the last run.
    */
   const owedTo = async (): Promise<{ runId: string; putBack: readonly number[] | 'later' } | null> => {
     for (const { runId, records } of await context.history.newest(mostUndone)) {
       const end = records.findLast((record) => record.type === 'end')
       const checked = records.findLast((record) => record.type === 'checked')
       const origin = records.find((record) => record.type === 'run')?.origin
-      // Another crash interrupted the undo, so it must still be done.
+      // Another crash interrupted the undo, so the undo must still be done.
       if (origin?.kind === 'undo' && end?.result === 'interrupted') continue
       if (end === undefined) return null
       if (checked === undefined) return end.unchecked === true ? { runId, putBack: 'later' } : null

@@ -1,4 +1,4 @@
-/** The state of the catalog's tweaks and presets on the PC. */
+/** The state that the catalog's tweaks and presets have on the PC. */
 import { foreignPresets } from '@clearpane/catalog'
 import { markOne, Observations, othersIn, presetStatus } from '@clearpane/engine'
 import { because, type Resource, systemInformation } from '@clearpane/model'
@@ -11,8 +11,8 @@ import { measureStarts } from './starts.ts'
 import type { DeviceService } from './types.ts'
 
 /**
- * Files that this process can't list, listed once by an administrator; a plan may refer to the lists for a
- * short while.
+ * Files that this process can't list; an administrator lists them once, and for a short while a plan may refer to
+ * these lists.
  */
 type Needs = Pick<DeviceContext, 'looking' | 'listAsAdministrator'>
 
@@ -71,7 +71,7 @@ export const createReading = (context: DeviceContext): Reading => {
 
     tweaks: async () => {
       const statuses = (await look()).statuses()
-      // Tweaks keep their catalog names; what each means on this PC is in its status.
+      // Tweaks keep their catalog names; the status of a tweak tells what it means on this PC.
       const tweaks = context.tweaks.flatMap((tweak, i) => {
         const status = statuses[i]
         return status === undefined ? [] : [{ tweak, status }]

@@ -2,6 +2,6 @@
 import type { ScriptItem } from '@clearpane/compiler'
 import type { SourcedRequest } from '@clearpane/engine'
 
-/** Converts the item; returns nothing for a request with another cause. */
+/** Converts the item; returns nothing if the request has another cause. */
 export const scriptItem = ({ source: { cause, title }, setting, desired }: SourcedRequest): ScriptItem[] =>
   cause.by === 'item' ? [{ cause, title, ask: { setting, desired } }] : []

@@ -1,4 +1,4 @@
-/** The undo files of a run that was cut off, on a real journal store. */
+/** Tests the undo files of a run that was interrupted, on a real journal store. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-/** A PC on which the process dies at the given change, after or before it took effect. */
+/** A PC on which the process dies at the given change, before or after the change takes effect. */
 const dyingAt = (name: string, tookEffect: boolean) => {
   const values = new Map(changes.map(({ resource, from }) => [resourceKey(resource), from]))
   const host = new MemoryHost()

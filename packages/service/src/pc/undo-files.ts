@@ -1,5 +1,6 @@
 /**
- * The files that undo a run without Clearpane: made before its first change, and again after an interruption.
+ * The files with which a run can be undone without Clearpane: they are made before its first change, and again after
+ * an interruption.
  */
 import { compileUndoReg, compileUndoScript, encodeReg, encodeScript } from '@clearpane/compiler'
 import type { Attachment, StoredRun } from '@clearpane/engine'
@@ -9,15 +10,16 @@ import { isUndoable } from '@clearpane/model/returns'
 export type UndoFilesOf = {
   changes: readonly Change[]
   runId: string
-  /** SID of the account whose registry the run changes; null if nobody knows. */
+  /** SID of the account whose registry the run changes; null if it's unknown. */
   owner: string | null
-  /** Whether the changes are only those that an interrupted run began. */
+  /** Whether the changes are only those that an interrupted run has begun. */
   reached?: boolean
 }
 
 /**
- * Makes the files. If no part of the run can be undone, no files are created, because a file named "undo" would
- * promise an undo. An interrupted run may have changed nothing. Then its files are empty.
+ * Makes the files. If no part of the run can be undone, no files are created, because a file with the name "undo"
+ * would promise that an undo is possible. An interrupted run may have changed nothing at all. In that case its files
+ * are empty.
  */
 export const undoFiles = ({ changes, runId, owner, reached = false }: UndoFilesOf): Attachment[] =>
   reached || changes.some(isUndoable)
@@ -39,8 +41,8 @@ export const undoFiles = ({ changes, runId, owner, reached = false }: UndoFilesO
     : []
 
 /**
- * Returns changes that a run began and may have made, without those that Windows denied and those that recovery found
- * unchanged.
+ * Returns changes that a run began and may have made, except those that Windows denied and those for which recovery
+ * found the value unchanged.
  */
 export const reachedIn = ({ records }: StoredRun): Change[] => {
   const untouched = new Set(

@@ -1,6 +1,6 @@
 /**
- * The PCs that this process can observe and change. Each device's host, journal, lock and use cases are
- * created on first use.
+ * The PCs that this process can observe and change. The host, journal, lock and use cases of each device are created
+ * on first use.
  */
 import { dirname } from 'node:path'
 import type {
@@ -41,7 +41,7 @@ import { type KeptStore, storeKeeper } from './store-keeper.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
-/** An open device. Parts are null on a PC that measures nothing, has no hardware or records nothing. */
+/** An open device. A part is null if the PC measures nothing, has no hardware or records nothing. */
 export type DeviceSession = {
   id: DeviceId
   service: DeviceService
@@ -50,20 +50,20 @@ export type DeviceSession = {
   cleaner: Cleaner | null
   drivers: Drivers | null
   hives: ReadHives | null
-  /** Games; null on a device that has none. */
+  /** The device's games; null if the device has none. */
   games: Games | null
-  /** Ends programs; null if programs can't be ended from here. */
+  /** Ends programs; null if Clearpane can't end programs on this device. */
   endProcess: EndProcess | null
   hardware: Hardware | null
   logbook: Logbook | null
-  /** Notices; null if no notice can be shown outside of the dashboard. */
+  /** Shows notices; null if no notice can be shown outside the dashboard. */
   notices: Notices | null
   network: Network | null
-  /** Files of the device; null if they can't be scanned. */
+  /** The device's files; null if they can't be scanned. */
   files: DeviceFiles | null
-  /** Takes runs of another log into this PC's own history, where people see and undo them. Returns how many. */
+  /** Takes runs from another log into this PC's own history, where users see and undo them. Returns how many. */
   adopt(runIds: readonly string[], read: () => Promise<readonly StoredRun[]>): Promise<number>
-  /** Entries of a task scheduler; null if no task scheduler can start this program. */
+  /** Entries of a task scheduler; null if this device has no task scheduler that can start this program. */
   entries: DeviceEntries | null
 }
 
@@ -72,45 +72,49 @@ export type DeviceRegistry = {
   paths: Paths
   defaultDevice: DeviceId
   catalog(): Promise<Catalog>
-  /** Resolves an id: `this` means the generic device on other systems than Windows. */
+  /** Resolves an id: on systems other than Windows, `this` means the generic device. */
   resolve(id: DeviceId): DeviceId
-  /** Opens a device. Refused with UNKNOWN_DEVICE for a device that this machine doesn't have. */
+  /** Opens a device. Refused with UNKNOWN_DEVICE if this machine doesn't have the device. */
   open(id: DeviceId): Promise<Result<DeviceSession>>
-  /** Lists devices. Omits devices whose files can't be used. Rejects if no device is left. */
+  /** Lists devices. Leaves out devices whose files can't be used. Rejects if no device remains. */
   list(): Promise<Device[]>
-  /** Log of the program's acts, as codes. */
+  /** Log of the program's acts, which consists of codes. */
   log: ProgramLog
-  /** Opens the one store of the data folder on first use. */
+  /** Opens the only store of the data folder on first use. */
   store(): Promise<KeptStore>
   /**
-   * Resets a sample. Refused with DEVICE_UNSUPPORTED if there is no such sample, and with RUN_IN_PROGRESS
-   * while a run holds it.
+   * Resets a sample. Refused with DEVICE_UNSUPPORTED if the sample PC doesn't exist, and with RUN_IN_PROGRESS while a
+   * run has locked it.
    */
   resetSample(startedBy: string, id?: DeviceId): Promise<Result<void>>
-  /** Restarts a sample, with the refusals of `resetSample`; returns the finished changes, and the boot. */
+  /**
+   * Restarts a sample PC, with the same refusals as `resetSample`; returns the changes that the restart completed,
+   * and the boot.
+   */
   restartSample(startedBy: string, id?: DeviceId): Promise<Result<Restarted>>
-  /** Simulates an update of a sample, with the refusals of `resetSample`; returns what it did. */
+  /** Simulates an update of a sample PC, with the same refusals as `resetSample`; returns what the update did. */
   updateSample(startedBy: string, id?: DeviceId): Promise<Result<SampleUpdate>>
   /**
-   * Requests a restart and returns the seconds until Windows restarts. Refused with DEVICE_UNSUPPORTED if
-   * Clearpane can't restart this device or Windows refuses.
+   * Requests a restart, and returns how many seconds remain until Windows restarts. Refused with DEVICE_UNSUPPORTED
+   * if Clearpane can't restart this device or if Windows refuses.
    */
   restart(startedBy: string, id: DeviceId): Promise<Result<number>>
-  /** Cancels the restart, even while a run holds the PC. */
+  /** Cancels the restart, even while a run has locked the PC. */
   cancelRestart(id: DeviceId): Promise<Result<void>>
   close(): Promise<void>
 }
 
 export type OpenDevicesOptions = {
-  /** Null: the platform's default folder. */
+  /** Null: the default folder of the platform. */
   dataDir: string | null
   version: string
   /**
-   * Makes changes that need an administrator; if omitted, this process makes them, as far as Windows allows.
+   * Makes changes that require administrator rights; if this is omitted, this process makes them as far as Windows
+   * allows.
    */
   broker?: BrokerOptions
   platform?: string
-  /** Catalog for tests, which also have devices and a clock of their own. */
+  /** Catalog for tests, which also have their own devices and clock. */
   catalog?: Catalog
   openers?: Openers
   clock?: Clock
@@ -125,7 +129,7 @@ const noRestart = () => diagnostic('DEVICE_UNSUPPORTED', 'noRestart')
 
 const restartRefused = (reason: string) => diagnostic('DEVICE_UNSUPPORTED', 'restartRefused', { reason })
 
-/** Seconds until a restart: long enough to read the question again and decline. */
+/** Seconds until a restart: long enough for the user to read the question again and decline. */
 const restartSeconds = 30
 
 type Held = DeviceSession & { device: OpenedDevice }
@@ -145,8 +149,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
 
   const openDevice = async (id: DeviceId, opener: NonNullable<Openers[DeviceId]>): Promise<Held> => {
     const { tweaks, presets } = await catalog()
-    // Closes folders created by an earlier version, or under a permissive umask. Closing a folder also closes
-    // its content.
+    // Closes folders to other accounts that an earlier version created, or that were created under a permissive
+    // umask. Closing a folder also protects the files in it.
     await keepPrivate([paths.journal(id), dirname(paths.lock(id)), dirname(paths.sample)])
     const [device, { createDeviceService }, { cleanupClasses }] = await Promise.all([
       opener({ paths, version, clock, tweaks, broker, log }),
@@ -179,14 +183,14 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
         const known = new Set((await store.read()).map(({ runId }) => runId))
         const wanted = new Set(runIds.filter((id) => !known.has(id)))
         if (wanted.size === 0) return 0
-        // A run that is still in progress is taken once it has ended.
+        // A run that is still in progress is taken over after it has ended.
         const runs = (await read()).filter(
           ({ runId, records }) => wanted.has(runId) && records.at(-1)?.type === 'end',
         )
         const owner = runs.length === 0 ? null : (await host.device()).facts.userSid
         for (const run of runs) {
           const { runId, records } = run
-          // The administrators' log contains no undo files, and the user couldn't read files in it.
+          // The administrators' log contains no undo files, and the user couldn't read them there.
           const journal = await store.create(runId, undoFiles({ changes: reachedIn(run), runId, owner }))
           try {
             for (const record of records) await journal.append(record)
@@ -227,14 +231,14 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     if (opener === undefined) return refusal(unknownDevice(requested, known))
     const held = opened.get(id) ?? openDevice(id, opener)
     opened.set(id, held)
-    // When a device that couldn't be opened is requested again, tries to open it again.
+    // When a device that couldn't be opened is requested again, another attempt to open it is made.
     held.catch(() => opened.delete(id))
     return ok(await held)
   }
 
   /**
-   * Runs one call at a time, as with runs. `pick`: returns the function to call; undefined for a device without that
-   * function.
+   * Runs one call at a time, as is the case for runs. `pick`: returns the function to call; undefined for a device
+   * without that function.
    */
   const alone = async <T>(
     startedBy: string,
@@ -276,8 +280,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       )
       const devices = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       const failed = found.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
-      // One sample PC with a damaged file doesn't hide the others. A request for the damaged sample PC by name gets
-      // the error.
+      // If the file of one sample PC is damaged, the others are still shown. A request that names the damaged sample
+      // PC gets the error.
       const defect =
         failed.find((error) => !(error instanceof DataFolderError)) ??
         (devices.length === 0 ? failed[0] : undefined)

@@ -1,4 +1,4 @@
-/** Opens a call's device by name, after settling runs whose processes died. */
+/** Opens the device that a call names, after settling runs whose processes died. */
 import { wire } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema, diagnostic } from '@clearpane/model'
 import { type Result, refusal } from '../core/result.ts'
@@ -7,7 +7,7 @@ import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
 
 const unknownDevice = () => diagnostic('UNKNOWN_DEVICE', 'header', { header: wire.deviceHeader })
 
-/** Settles dead runs once per device and server, before that device is described. */
+/** Settles dead runs once for each device and server, before the device is described. */
 const recovering = (devices: DeviceRegistry, due: Due) => {
   const settled = new Map<DeviceId, Promise<unknown>>()
   const settle = async ({ id, service, files }: DeviceSession) => {
@@ -25,7 +25,7 @@ const recovering = (devices: DeviceRegistry, due: Due) => {
   }
 }
 
-/** Null stands for the default device. */
+/** Null means the default device. */
 export const deviceOpener = (devices: DeviceRegistry, defaultDevice: DeviceId, due: Due) => {
   const open = recovering(devices, due)
   return async (named: unknown): Promise<Result<DeviceSession>> => {

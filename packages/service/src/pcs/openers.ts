@@ -1,4 +1,7 @@
-/** Opens each device: its host, its run lock, and the parts of a sample. Imports everything on first use. */
+/**
+ * Opens each device: its host, its run lock, and the additional parts of a sample PC. All modules are imported on
+ * first use.
+ */
 import type {
   Cleaner,
   Clock,
@@ -40,13 +43,13 @@ export type DeviceEntries = {
   program: string
   /** Data folder; null for the usual folder of this account. */
   dataDir: string | null
-  /** Tasks with administrator rights: made and removed behind a prompt, and read by everybody. */
+  /** Tasks with administrator rights: they are made and removed after a prompt, and everybody can read them. */
   elevated: DeviceElevated
 }
 
 export type DeviceElevated = {
   make(task: ElevatedAsk): Promise<{ ok: true; answer: ElevatedMade } | { ok: false; reason: Reason }>
-  /** Removes one elevated task, or all of this account's tasks if `id` is null. */
+  /** Removes one elevated task, or all elevated tasks of this account if `id` is null. */
   remove(id: string | null): Promise<{ ok: true; answer: string[] } | { ok: false; reason: Reason }>
   files: Pick<TrustedFiles, 'path' | 'read' | 'list'>
   /** Of this program. */
@@ -55,52 +58,54 @@ export type DeviceElevated = {
 
 export type OpenedDevice = {
   host: Host
-  /** Inventory; omitted by a device without one. */
+  /** The device's inventory; omitted if it has none. */
   inventory?: Inventory
-  /** Sensors; omitted by a device that measures nothing. */
+  /** The device's sensors; omitted if it measures nothing. */
   sensors?: Sensors
-  /** Tools; omitted by a device without them. */
+  /** The device's tools; omitted if it has none. */
   tools?: Tools
-  /** Cleaner; omitted by a device with nothing to clean. */
+  /** The device's cleaner; omitted if there is nothing to clean. */
   cleaner?: Cleaner
-  /** Drivers; omitted by a device that doesn't list them. */
+  /** The device's drivers; omitted if it doesn't list any. */
   drivers?: Drivers
-  /** Files of the registry; omitted by a device without one. */
+  /** The files of the device's registry; omitted if it has no registry. */
   hives?: ReadHives
-  /** Games; omitted by a device without any. */
+  /** The device's games; omitted if it has none. */
   games?: Games
-  /** Ends programs; omitted if they can't be ended from here. */
+  /** Ends programs; omitted if Clearpane can't end programs on this device. */
   endProcess?: EndProcess
-  /** Hardware; omitted by a device without any. */
+  /** The device's hardware; omitted if it has none. */
   hardware?: Hardware
-  /** Notices; omitted if none can be shown outside of the dashboard. */
+  /** Shows notices; omitted if no notice can be shown outside the dashboard. */
   notices?: Notices
   lock: RunLock
-  /** Gives a run administrator rights; omitted if the system has no such rights. */
+  /** Gives a run administrator rights; omitted if the system doesn't have such rights. */
   openHost?: OpenHost
   lookAsAdministrator?: LookAsAdministrator
   listAsAdministrator?: ListAsAdministrator
   startsAsAdministrator?: StartsAsAdministrator
-  /** Resets the PC to the stock state; null for a PC that isn't a sample. The caller holds the lock. */
+  /** Resets the PC to the stock state; null if the PC isn't a sample PC. The caller must hold the lock. */
   reset: (() => void | Promise<void>) | null
-  /** Simulates a restart of Windows; omitted by a device that can't. The caller holds the lock. */
+  /** Simulates a restart of Windows; omitted if the device doesn't support this. The caller must hold the lock. */
   restart?: () => Restarted
-  /** Simulates the next update of Windows; omitted by a device that can't. The caller holds the lock. */
+  /**
+   * Simulates the next update of Windows; omitted if the device doesn't support this. The caller must hold the lock.
+   */
   update?: () => SampleUpdate
   /**
-   * Restarts a real PC after a delay; omitted by a device that can't. Each function returns why Windows
-   * refused, or null.
+   * Restarts a real PC after a delay; omitted if the device doesn't support this. Each function returns the reason
+   * why Windows refused, or null.
    */
   systemRestart?: { start(seconds: number): string | null; cancel(): string | null }
-  /** Logbook; omitted by a device that records nothing. */
+  /** The device's logbook; omitted if the device records nothing. */
   logbook?: Logbook
-  /** Network; omitted if the device doesn't report it. */
+  /** The device's network; omitted if the device doesn't report it. */
   network?: Network
-  /** Files; omitted by a device whose files can't be scanned. */
+  /** The device's files; omitted if they can't be scanned. */
   files?: DeviceFiles
   /**
-   * Entries of Task Scheduler; omitted if no entry can start this program: on systems other than Windows, and when
-   * the program runs from source.
+   * Entries of Task Scheduler; omitted if no entry can start this program, which is the case on systems other than
+   * Windows, and when the program runs from source.
    */
   entries?: DeviceEntries
   close(): void | Promise<void>
@@ -115,7 +120,7 @@ export type OpenContext = {
   log: ProgramLog
 }
 
-/** Logs a purge that nobody requested. */
+/** Logs that files were removed from the quarantine on their due date, without anybody requesting it. */
 const due =
   (log: ProgramLog, device: DeviceId): OnDue =>
   ({ files, bytes }) =>
@@ -138,7 +143,7 @@ const sampleOpener =
     const file = paths[id]
     const pc = await using(file, async () => {
       await makeDirectory(dirname(file))
-      // An empty file is a database without tables; SQLite gives the files beside it the same permissions.
+      // An empty file counts as a database without tables; SQLite gives the files next to it the same permissions.
       makeOwnFile(file)
       return id === 'restricted'
         ? openRestrictedPc({ file, tweaks, clock })
@@ -215,7 +220,7 @@ const generic = async (context: OpenContext): Promise<OpenedDevice> => {
 }
 
 /**
- * Opens Windows. The lock is a kernel object of the PC, not a file: two users with two data folders still
+ * Opens Windows. The lock is a kernel object of the PC and not a file, because two users with two data folders still
  * share one registry.
  */
 const windows = async ({
@@ -342,6 +347,6 @@ const windows = async ({
   }
 }
 
-/** Returns the openers of this machine; the first is the default device. */
+/** Returns the openers for this machine; the first one opens the default device. */
 export const openersFor = (platform: string): Openers =>
   platform === 'win32' ? { this: windows, sample, restricted } : { sample, restricted, generic }

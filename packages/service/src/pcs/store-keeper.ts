@@ -1,4 +1,4 @@
-/** The data folder's store, opened once on first use. */
+/** The store of the data folder, which is opened once, on first use. */
 import { dirname } from 'node:path'
 import type { Store } from '@clearpane/store'
 import { keepPrivate } from '../core/data-folder.ts'
@@ -6,15 +6,18 @@ import { makeDirectory } from '../core/durable.ts'
 import type { ProgramLog } from '../core/program-log.ts'
 
 /**
- * A store. `trouble`: why the file can't be used; the store is then in memory, and its data is lost when the process
- * ends.
+ * A store. `trouble`: the reason why the file can't be used; the store is then in memory, and its data is lost when
+ * the process ends.
  */
 export type KeptStore = Store & { trouble: Error | null }
 
 export type StoreKeeper = {
-  /** Opens the store. Never rejects because of the folder or the file: without a file, the store is in memory. */
+  /**
+   * Opens the store. Never rejects because of the folder or the file, because the store can be in memory without a
+   * file.
+   */
   store(): Promise<KeptStore>
-  /** Opens a store in memory, for a file that started to fail. */
+  /** Opens a store in memory, to replace a file that has started to fail. */
   aside(): Promise<Store>
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * The full scan: reads the score's parts, and lists the parts that lost points with the settings that win
- * them back.
+ * The full scan: reads the parts of the score, and lists the parts that lost points with the settings that win the
+ * points back.
  */
 import { type Analysis, effectNames } from '@clearpane/contracts'
 import type { Health, HealthPoint } from '@clearpane/engine'
@@ -14,7 +14,7 @@ import { type Entry, measuredRange } from '../ledger/effects.ts'
 import { entriesOf } from '../ledger/ledger.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 
-/** Lists parts that lost points as issues with their remedies. Pure. */
+/** Lists the parts that lost points as issues, each with its remedies. Pure. */
 type Issue = Analysis['issues'][number]
 
 const words: Record<HealthPoint['part'], { description: string; recommendation: string }> = {
@@ -48,19 +48,19 @@ const words: Record<HealthPoint['part'], { description: string; recommendation: 
   },
 }
 
-/** Returns the severity. Points are out of a hundred: a tenth of the score is a lot. */
+/** Returns the severity. The score has a hundred points, so a tenth of it is a lot. */
 const severityOf = ({ part }: HealthPoint, points: number): Issue['severity'] => {
   if (part === 'protections') return 'Critical'
   if (points >= 10) return 'High'
   return points >= 3 ? 'Medium' : 'Low'
 }
 
-/** A smaller loss isn't worth a line. */
+/** A smaller loss isn't worth a line of its own. */
 const leastPoints = 0.5
 
 /**
- * Lists issues. A remedy is a setting that the advice rules offer, too, so no page suggests a setting that
- * another page doesn't.
+ * Lists issues. A remedy is always a setting that the advice rules offer as well, so that no page suggests a setting
+ * that another page doesn't.
  */
 const issuesOf = ({ parts }: Pick<Health, 'parts'>, offered: ReadonlySet<string>): Issue[] =>
   parts
@@ -77,7 +77,7 @@ type Kept = Pick<Store, 'metrics' | 'records'>
 type Optimization = Analysis['optimizations'][number]
 type Deps = { store(): Promise<Kept>; tweaks(): Promise<readonly Tweak[]> }
 
-/** Returns the measured range of each claim on this PC. */
+/** Returns the range that was measured on this PC for each claim. */
 const improvementsOf = (entries: readonly Entry[], id: string): Optimization['improvements'] =>
   effectNames.flatMap((what) => {
     const range = measuredRange(entries, id, what)

@@ -1,9 +1,9 @@
-/** Turns the measurements around a change into the calls' answers. Pure. */
+/** Turns the measurements before and after a change into the calls' answers. Pure. */
 import type { Boosted, Optimized } from '@clearpane/contracts'
 import { boostOf, difference, freedBy, notMeasured } from './gains.ts'
 import type { MeasuredRun } from './measured-run.ts'
 
-/** Makes the answer. `titles`: titles of the settings now in effect. */
+/** Makes the answer. `titles`: titles of the settings that are now in effect. */
 export const optimizedBy = (
   { outcome, score, effect, boot, at }: MeasuredRun,
   titles: string[],

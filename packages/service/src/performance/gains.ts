@@ -1,4 +1,4 @@
-/** Differences of two measurements as readings. Pure. */
+/** Differences between two measurements, in the form of readings. Pure. */
 import type { Benchmark, BenchmarkTest } from '@clearpane/contracts'
 import { because, type Reading, type Reason } from '@clearpane/model'
 import { mostSpread, rules } from '../benchmark/tests.ts'
@@ -21,8 +21,8 @@ export const difference = (
 const mebibyte = 2 ** 20
 
 /**
- * Returns freed bytes. If a figure varies just as much without a change, the difference isn't a gain. If nothing
- * was changed, there is no gain.
+ * Returns freed bytes. If a figure varies just as much without a change, the difference doesn't count as a gain. If
+ * no setting was changed, there is no gain.
  */
 export const freedBy = (
   effect: Pick<Entry, 'before' | 'after' | 'noise'> | null,
@@ -31,7 +31,7 @@ export const freedBy = (
 ): Reading => {
   if (effect === null) return notMeasured
   const { before, after, noise } = effect
-  // For memory, the used part is read; for a disk, the free part.
+  // For memory, the used part is read; for a disk, the free part is read.
   const [from, to] = what === 'memory' ? [after.memory, before.memory] : [before.diskFree, after.diskFree]
   const usual = noise[what]
   if (from !== null && to !== null && usual !== null && Math.abs(to - from) <= usual)
@@ -45,8 +45,8 @@ const testIn = ({ tests }: Benchmark, name: BenchmarkTest['test']) =>
   tests.find(({ test }) => test === name) ?? null
 
 /**
- * Returns all tests of a pair as one figure, in percent of the result before the change. The noise is the
- * distance between the rounds.
+ * Returns all tests of a pair as one figure, as a percentage of the result before the change. The noise is the
+ * distance between the results of the rounds.
  */
 export const wholeOf = ({ before, after }: Exclude<Pair, { reason: Reason }>) => {
   const shares = before.tests.flatMap(({ test, value, spread }) => {
@@ -64,8 +64,8 @@ export const wholeOf = ({ before, after }: Exclude<Pair, { reason: Reason }>) =>
 }
 
 /**
- * Returns the boost in percent of the result before the change; more is better. The variation between the
- * rounds of one benchmark isn't a gain.
+ * Returns the boost as a percentage of the result before the change; a higher value is better. The variation between
+ * the rounds of one benchmark doesn't count as a gain.
  */
 export const boostOf = (pair: Pair, test: BenchmarkTest['test']): Reading => {
   if ('reason' in pair) return missing(pair.reason)

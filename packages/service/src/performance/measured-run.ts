@@ -1,4 +1,7 @@
-/** Adds a run's measured effects: the score before and after, the freed space, and a benchmark on request. */
+/**
+ * Adds the measured effects of a run: the score before and after, the freed space, and a benchmark if the caller
+ * requests one.
+ */
 import type { Benchmark } from '@clearpane/contracts'
 import { because, type Origin, type Reading } from '@clearpane/model'
 import { benchmarkJob } from '../benchmark/job.ts'
@@ -29,13 +32,13 @@ export type MeasuredRun = {
   score: { before: number | null; after: number | null }
   /** Effects, each with its usual variation; null if nothing was changed and therefore nothing was gained. */
   effect: Entry | null
-  /** Seconds by which the start became shorter. */
+  /** Number of seconds by which the start became shorter. */
   boot: Reading
   pair: Pair
   at: string
 }
 
-/** Runs a benchmark once. A missing score doesn't prevent the change. */
+/** Runs a benchmark once. If the score is missing, the change is made nevertheless. */
 const benchmarkOnce = async (
   services: Services,
   device: DeviceSession,
@@ -69,7 +72,7 @@ export const measuredRun = async (
   const planned = await device.service.plan(request.origin)
   if (!planned.ok) return planned
   const { changes, hash } = planned.value
-  // A run that will be refused or has nothing to do isn't worth twenty seconds.
+  // If a run will be refused or has nothing to do, measuring for twenty seconds isn't worthwhile.
   const isWorth =
     benchmark && changes.length > 0 && (request.planHash === undefined || request.planHash === hash)
   const before = await scoreOf(services, device)

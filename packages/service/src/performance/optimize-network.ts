@@ -1,4 +1,7 @@
-/** Measures, restores healthy defaults and measures again: the figures are the differences. */
+/**
+ * Measures, restores healthy defaults, and measures again: the figures are the differences between the two
+ * measurements.
+ */
 import type { Choice, LineQuality, RunDetail } from '@clearpane/model'
 import { lineNoise, movedLatency } from '@clearpane/model/line-change'
 import { carryOut } from '../changes/carry-out.ts'
@@ -43,7 +46,7 @@ const tweaksOf = (changes: RunDetail['changes']): Set<string> =>
     changes.flatMap(({ causes }) => causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
   )
 
-/** Parent for work that has no job around it. */
+/** The parent for work that isn't inside a job. */
 const alone: ParentJob = { stage: () => undefined }
 
 export const optimizeNetwork = async (
@@ -60,7 +63,7 @@ export const optimizeNetwork = async (
   stage('change')
   const run = await carryOut(services, device, { origin, planHash, title, progressId, parent })
   if (!run.ok) return run
-  // A refused or skipped change had no effect, and a setting with such a change doesn't count as applied.
+  // A change that was refused or skipped had no effect, and a setting with such a change doesn't count as applied.
   const { done = [], others = [] } = Object.groupBy(run.value.run?.changes ?? [], ({ result }) =>
     result === 'done' ? 'done' : 'others',
   )
@@ -80,7 +83,7 @@ export const optimizeNetwork = async (
     optimizationsApplied: ids.size,
     optimizations: tweaks.filter(({ id }) => ids.has(id)).map((tweak) => tweak.title),
     latencyImprovement: done.length === 0 ? noChange : latencyText(before, after),
-    // The speed test measures throughput, and needs consent first.
+    // The speed test measures throughput, and requires the user's consent first.
     throughputBoost: done.length === 0 ? noChange : 'not measured',
     stabilityScore: scoreOf(after),
   })

@@ -1,5 +1,5 @@
 /**
- * The privacy page, computed from statuses: the specification's switches and the settings that still let data out.
+ * The privacy page, computed from statuses: the specification's switches, and the settings that still send data out.
  * Pure.
  */
 
@@ -8,13 +8,13 @@ import { isAdvisable, isSafeForAll, isSafeToSuggest } from '@clearpane/model/adv
 import { gainOf, type PrivacyRows, scoreOf } from '../scores/privacy-rows.ts'
 import { isChangeable, isOpen } from '../scores/safe.ts'
 
-/** Says of each of the `privacySettings` whether it lets data out; null if unknown. */
+/** Tells for each of the `privacySettings` whether it sends data out; null if unknown. */
 export const openSettings = ({ settings }: PrivacyRows): Record<string, boolean | null> =>
   Object.fromEntries(
     settings.map(({ key, row: { status } }) => [key, status.state === 'unknown' ? null : isOpen(status)]),
   )
 
-/** Points that a recommendation of this impact gains; Low gains none. */
+/** The number of points that a recommendation with this impact gains; Low gains none. */
 const gains: Partial<Record<Tweak['impact'], number>> = { High: 15, Medium: 8 }
 
 const open = (all: PrivacyRows, suits: (tweak: Tweak) => boolean) =>
@@ -29,17 +29,16 @@ const open = (all: PrivacyRows, suits: (tweak: Tweak) => boolean) =>
     }))
 
 /**
- * Lists recommendations that are safe for everybody. A switch for something that a user may need (camera, location)
+ * Lists recommendations that are safe for everybody. A switch for a feature that a user may need (camera, location)
  * isn't recommended: see `openQuestions`.
  */
 export const openRecommendations = (all: PrivacyRows) => open(all, isSafeToSuggest)
 
-/** Lists settings for people who don't use the features that these settings block. */
+/** Lists settings for users who don't use the features that these settings block. */
 export const openQuestions = (all: PrivacyRows) => open(all, ({ risk }) => risk === 'caution')
 
 /**
- * Lists every safe setting: those of the score, in order, then the recommendations, then the rest of the
- * area.
+ * Lists every safe setting: those of the score in order, then the recommendations, then all others in the area.
  */
 export const safeParts = ({ rows, settings, recommendations }: PrivacyRows) => {
   const all = [
@@ -52,15 +51,15 @@ export const safeParts = ({ rows, settings, recommendations }: PrivacyRows) => {
     .map(({ tweak, status: { state } }) => ({ tweakId: tweak.id, state }))
 }
 
-/** Lists safe settings without those that somebody else decides about. */
+/** Lists the safe settings, except those that somebody else controls. */
 export const safeSettings = (all: PrivacyRows): string[] =>
   safeParts(all)
     .filter((part) => isOpen(part) && all.byId.get(part.tweakId)?.status.reason === null)
     .map(({ tweakId }) => tweakId)
 
 /**
- * Lists every open setting of the score, because each costs points, then every other open privacy setting
- * worth closing.
+ * Lists every open setting of the score, because each of them costs points, and then every other open privacy setting
+ * that is worth closing.
  */
 export const issuesOf = (all: PrivacyRows) => {
   const points = new Map(scoreOf(all).parts.map(({ tweakId, lost }) => [tweakId, lost ?? 0]))
@@ -115,7 +114,7 @@ const summaryOf = (all: PrivacyRows, issuesFixed: number) => {
   }
 }
 
-/** Returns the result of a change of these settings. */
+/** Returns the result of changing these settings. */
 export const optimizedBy = (ids: readonly string[], before: PrivacyRows, after: PrivacyRows) => {
   const named = ids.flatMap((id) => after.byId.get(id) ?? [])
   const holds = named.filter(({ status }) => status.state === 'applied')

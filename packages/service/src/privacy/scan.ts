@@ -1,4 +1,4 @@
-/** The privacy scanner: reads every privacy setting, and lists those that still let data out. */
+/** The privacy scanner: reads every privacy setting, and lists the settings that still send data out. */
 
 import { ok } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'

@@ -1,5 +1,6 @@
 /**
- * Answers questions about the journals from their rows; a plan for an undo also reads the journal of the run to undo.
+ * Answers questions about the journals from their rows; for the plan of an undo, the journal of the run to undo is
+ * read as well.
  */
 
 import type { AllRuns } from '@clearpane/contracts'
@@ -19,31 +20,31 @@ import { type Journals, openProjector, type Projector, type Thoroughness } from 
 
 export type History = {
   /**
-   * Returns written values and the state before them. Changes to an ended run's journal show within five
-   * seconds; all other answers look at every journal.
+   * Returns the values that were written, and the state before them. If the journal of an ended run changes, this
+   * shows within five seconds; all other answers look at every journal.
    */
   ledgers(): Promise<Ledgers>
   standing(): Promise<StandingRuns>
   /** Returns the journal for a plan: for an undo of one run, it contains only this run, with all its changes. */
   journalFor(origin: Origin): Promise<Journal>
-  /** Lists runs, newest first. `living`: the run known to be in progress. */
+  /** Lists runs, newest first. `living`: the run that is known to be in progress. */
   runs(page: Page, living: string | null, which?: Thoroughness): Promise<RunSummary[]>
   /** A summary of all runs. */
   overall(living: string | null, which?: Thoroughness): Promise<AllRuns>
   run(runId: string, living: string | null): Promise<RunDetail | null>
   /**
-   * Collects the results of `of` for every run, newest first, without the nulls. Looks at the journals once for all
+   * Collects the results of `of` for all runs, newest first and without nulls. Looks at the journals once for all
    * runs, whereas `run` looks at them for each run.
    */
   collect<T>(of: (run: RunDetail) => T | null, living: string | null): Promise<T[]>
   ofTweak(tweakId: string, living: string | null): Promise<RunDetail[]>
   /** Returns the newest readable run, if it's unfinished. */
   lastOpen(): Promise<string | null>
-  /** Returns unfinished runs, as the journals have them. */
+  /** Returns the unfinished runs, as the journals contain them. */
   unfinished(): Promise<StoredRun[]>
-  /** Returns the last runs as the journals have them, newest first. */
+  /** Returns the last runs, newest first, as the journals contain them. */
   newest(count: number): Promise<StoredRun[]>
-  /** Looks at every journal now. */
+  /** Looks at every journal immediately. */
   refresh(): Promise<void>
   rebuild(): Promise<void>
 }

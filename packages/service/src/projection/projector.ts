@@ -1,6 +1,6 @@
 /**
- * Matches the rows of one device with its journals. The journals are the truth: rows that can't be matched
- * run by run are projected again.
+ * Keeps the rows of one device in accordance with its journals. The journals are the source: rows that can't be
+ * matched run by run are made again from the journals.
  */
 import {
   type Fold,
@@ -18,19 +18,19 @@ import type { FileJournalStore, Swept } from '../journal/index.ts'
 import { changeRows, choicesOf, createdKeyRows, readFold, takeLayers, tweaksOf } from './change-rows.ts'
 import { digestOf, isSameLoss, lostRow, nothingRow, runRow } from './rows.ts'
 
-/** A row of a resource. Takes one run into the fold and writes the rows that differ. */
+/** A row that describes a resource. Adds one run to the fold and writes the rows that have changed. */
 type ResourceRow = { resource: string; position: number; entry: string }
 
-/** Rows as they were before one run, so that an unfinished run can be taken out again. */
+/** The rows before one run, so that an unfinished run can be taken out again. */
 type Before = {
-  /** Resources before the run; `entry` is null if there wasn't one. */
+  /** The resources before the run; `entry` is null if a resource had no entry. */
   resources: { resource: string; position: number; entry: string | null }[]
   layers: LayerRow[]
-  /** Null: the run changed no created keys. */
+  /** Null: the run changed none of the keys that were created. */
   createdKeys: { key: string; position: number; entry: string }[] | null
 }
 
-/** Returns the touched resources. A key that comes back brings its values with it. */
+/** Returns the touched resources. If a key comes back, its values come back with it. */
 const touchedBy = (fold: Fold, stored: StoredRun): string[] => {
   const changed = (ledgerRun(stored)?.changes ?? [])
     .filter((one) => one.settled || leavesState(one))
@@ -50,7 +50,8 @@ const entriesOf = (fold: Fold, keys: readonly string[], positions: ReadonlyMap<s
     }
   })
 
-/** The state of folding. `positions`: positions of the resources, in the order in which they joined the fold. */
+/** The state of folding. `positions`: positions of the resources, in the order in which they were added to the fold.
+ * */
 type Folding = { fold: Fold; positions: Map<string, number>; seq: number }
 
 const nextPositions = ({ fold, positions }: Folding) => {
@@ -103,12 +104,12 @@ const projectRun = async (
     entries.filter((one, i): one is ResourceRow => one.entry !== null && one.entry !== before[i]?.entry),
   )
   if (keysMoved) await writer.replaceCreatedKeys(keys)
-  // The next run loads its own resources' layers: if they stayed in memory, there would be as many as all changes
-  // ever made.
+  // The next run loads the layers of its own resources: if layers stayed in memory, there would be as many as all
+  // changes ever made.
   fold.layers.clear()
 }
 
-/** Takes the newest run out of the rows. */
+/** Removes the newest run from the rows. */
 const takeOut = async (writer: ProjectionWriter, runId: string, undo: string | null): Promise<void> => {
   await writer.removeRun(runId)
   if (undo === null) return
@@ -121,9 +122,9 @@ const takeOut = async (writer: ProjectionWriter, runId: string, undo: string | n
   if (before.createdKeys !== null) await writer.replaceCreatedKeys(before.createdKeys)
 }
 
-// Compares the journals on disk with the runs that were projected.
+// Compares the journals on disk with the runs from which the rows were made.
 
-/** Finds the runs to read, and those whose folder is gone. */
+/** Finds the runs that must be read, and the runs whose folder is gone. */
 const differences = (known: ReadonlyMap<string, KnownRun>, swept: readonly Swept[]) => {
   const there = new Set(swept.map(({ runId }) => runId))
   return {
@@ -133,9 +134,8 @@ const differences = (known: ReadonlyMap<string, KnownRun>, swept: readonly Swept
 }
 
 /**
- * Decides about one run. `same`: no work. `accepted`: these records must be added, because the user can accept a
- * value at any time.
- * `refold`: fold this run again, and all runs after it.
+ * Decides about one run. `same`: no work. `accepted`: records that must be added, because the user can accept a value
+ * at any time. `refold`: the first run to fold again, with all runs after it.
  */
 type Verdict =
   | { is: 'same' | 'refold' }
@@ -156,7 +156,7 @@ const judge = (known: KnownRun | undefined, stored: StoredRun | null): Verdict =
     : { is: 'refold' }
 }
 
-/** Version of the folding code and its rows: rows of another version are projected again. */
+/** Version of the code that folds and of its rows: if the rows have another version, they are made again. */
 const version = 8
 
 export type Journals = Pick<FileJournalStore, 'sweep' | 'readOne'>
@@ -165,26 +165,26 @@ type Inside = Parameters<Parameters<Projection['write']>[0]>[0]
 type Held = {
   generation: number
   known: Map<string, KnownRun>
-  /** Stamps of the runs that ended. */
+  /** Stamps of the runs that have ended. */
   settled: Map<string, string>
-  /** The journals with which the rows were found to match. */
+  /** The journals that the rows were found to match. */
   inStep: readonly Swept[] | null
   ledgers: Ledgers | null
 }
 
 /**
- * How thorough a look is. `all`: reads every journal. `new`: reads the journals to which records may still be added,
- * and reads every other journal only if it was last read more than some seconds ago. The journal of an ended run
- * changes only if the user accepts a drifted value in another process, or if someone damages the file.
+ * The thoroughness of a look. `all`: reads every journal. `new`: reads the journals to which records may still be
+ * added; every other journal is read only if its last reading was more than some seconds ago. The journal of an ended
+ * run changes only if the user accepts a drifted value in another process, or if someone damages the file.
  */
 export type Thoroughness = 'all' | 'new'
 
 const longestTrustMs = 5000
 
 export type Projector = {
-  /** Matches the rows with the journals as they are now. */
+  /** Makes the rows match the current journals. */
   sync(which: Thoroughness): Promise<void>
-  /** Returns the ledgers of the last `sync`; the result is never changed. */
+  /** Returns the ledgers of the last `sync`; this result is never changed afterwards. */
   ledgers(): Promise<Ledgers>
   /** Projects everything again. */
   rebuild(): Promise<void>
@@ -222,7 +222,7 @@ const takeAccepted = async (
   await writer.setRun(stored.runId, { stamp, records: records.length, digest: digestOf(records) })
 }
 
-/** Settles runs. A run is final once it and all runs before it have an end; it is never taken out again. */
+/** Settles runs. A run is final when it and all runs before it have ended; a final run is never taken out again. */
 const settle = async (writer: ProjectionWriter, known: readonly KnownRun[]) => {
   for (const { runId, state, undo } of known) {
     if (state === 'open') return
@@ -244,7 +244,7 @@ export const openProjector = (projection: Projection, journals: Journals, device
     return held
   }
 
-  /** Projects the runs from `first` on again, from their journals. */
+  /** Makes the rows of all runs from `first` on again, from their journals. */
   const again = async (
     inside: Inside,
     first: string,
@@ -283,7 +283,7 @@ export const openProjector = (projection: Projection, journals: Journals, device
     await inside.setHead({ version, generation: Number(head?.generation ?? 0) + 1, seq: folding.seq })
   }
 
-  /** Returns the runs for which only reading the file shows whether they changed; most runs are unchanged. */
+  /** Returns the runs for which only reading the file shows whether they have changed; most runs are unchanged. */
   const onlyLooked = async (
     read: readonly Swept[],
     known: ReadonlyMap<string, KnownRun>,
@@ -315,13 +315,13 @@ export const openProjector = (projection: Projection, journals: Journals, device
         return
       }
     }
-    // The journals are looked at once more, because another process may have projected a run that wasn't there a
-    // moment ago.
+    // The journals are checked once more, because another process may have added a run that didn't exist a moment
+    // ago.
     await projection.write(async (inside) => update(inside, await journals.sweep(), all))
     await upToDate()
   }
 
-  /** Runs pieces of work one after the other, because two at once would read the same files twice. */
+  /** Runs pieces of work one after another, because two of them at the same time would read the same files twice. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const mine = turn.then(work)
     turn = mine.catch(() => {})

@@ -1,4 +1,4 @@
-/** Converts the fold and one run of it to rows of the store, and back. */
+/** Converts the fold and one of its runs to rows of the store, and back. */
 import { createHash } from 'node:crypto'
 import { type LedgerRun, type StoredRun, summarise, summariseLost } from '@clearpane/engine'
 import type { DeviceId } from '@clearpane/model'

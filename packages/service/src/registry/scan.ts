@@ -1,11 +1,11 @@
-/** The registry scan in two depths: one stage for each type of finding. */
+/** The registry scan in two depths, with one stage for each type of finding. */
 import type { RegistryFinding, RegistryScan } from '@clearpane/contracts'
 import { type Impact, type RegistryIssue, registryIssues } from '@clearpane/model'
 import { eachUnread, type Unread } from '@clearpane/model/unread'
 import { ok, type Result } from '../core/result.ts'
 import { defineJob, type JobContext } from '../jobs/index.ts'
 
-/** Severity of each issue. No finding has a measured effect, so no finding is rated above Low. */
+/** Severity of each issue. No finding has a measured effect, so none is rated higher than Low. */
 export const severityOf: Readonly<Record<RegistryIssue, Impact>> = {
   'broken-uninstall': 'Low',
   'orphaned-extensions': 'Low',

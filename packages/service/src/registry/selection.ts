@@ -1,4 +1,4 @@
-/** Selects a fix's findings from a scan, and summarizes a scan in a sentence. Pure. */
+/** Selects the findings for a fix from a scan, and summarizes a scan in a sentence. Pure. */
 import type { RegistryFinding, RegistryScan } from '@clearpane/contracts'
 import { registryIssues } from '@clearpane/model'
 
@@ -8,7 +8,7 @@ export const found = ({ totalIssues, issues }: RegistryScan) =>
 export const countIn = ({ issues }: RegistryScan, ids: readonly string[]) =>
   issues.filter(({ id }) => ids.includes(id)).reduce((sum, { count }) => sum + count, 0)
 
-/** Picks, for an issue, each of its findings that may be fixed. */
+/** Selects those findings of an issue that may be fixed. */
 export const idsOf = (asked: readonly string[], findings: readonly RegistryFinding[]): string[] => {
   const isIssue = (id: string) => (registryIssues as readonly string[]).includes(id)
   const named = asked.filter((id) => !isIssue(id))

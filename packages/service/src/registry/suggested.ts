@@ -1,6 +1,6 @@
 /**
- * Findings that are fixed without a person looking at them first: entries that lead nowhere in the list of
- * installed programs.
+ * Findings that may be fixed before a user has looked at them: entries in the list of installed programs that lead
+ * nowhere.
  */
 import type { RegistryFinding } from '@clearpane/contracts'
 import type { Item, Origin } from '@clearpane/model'
@@ -11,17 +11,17 @@ import type { DeviceService } from '../pc/types.ts'
 export const itemsOf = (ids: readonly string[]): Item[] =>
   ids.map((id): Item => ({ type: 'registryFinding', id, option: 'fixed' }))
 
-/** Makes the origin of a fix; null if there is nothing to fix. */
+/** Makes the origin of a fix; returns null if there is nothing to fix. */
 export const originOf = (ids: readonly string[]): Origin | null =>
   ids.length === 0 ? null : { kind: 'selection', choices: [], items: itemsOf(ids) }
 
 export const suggestedIn = (findings: readonly RegistryFinding[]) =>
   findings.filter(({ suggested }) => suggested).map(({ id }) => id)
 
-/** Suggested fixes. `unread`: places that may contain more findings. */
+/** Suggested fixes. `unread`: places that couldn't be read and may contain more findings. */
 export type Suggested = { ids: string[]; unread: Unread[] }
 
-/** Reads suggestions. Only one type of issue has such findings, so only this type is searched for. */
+/** Reads suggestions. Only one type of issue has such findings, so the search covers only this type. */
 export const readSuggested = async (service: Pick<DeviceService, 'findings'>): Promise<Result<Suggested>> => {
   const found = await service.findings(['broken-uninstall'])
   return found.ok

@@ -6,8 +6,8 @@ import type { Results, StoredResult } from './results.ts'
 export type KeptResult = DataFile['results'][number]
 
 /**
- * Returns a result's type; null also for a result that another version stored in another format, because it isn't a
- * valid result of that type here.
+ * Returns the type of a result; null also for a result that another version stored in another format, because it
+ * isn't valid in this version.
  */
 const typeOf = ({ key, value }: StoredResult): JobTypeName | null => {
   const type = jobTypeNames.find((name) => name === key)

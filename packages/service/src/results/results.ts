@@ -1,4 +1,5 @@
-/** Port for data that outlives the process that runs jobs; the store's results are one implementation. */
+/** A port for data that outlives the process that runs jobs; the results in the store are one implementation of it.
+ * */
 export type StoredResult = { key: string; value: unknown; at: number }
 
 export type Results = {

@@ -1,4 +1,5 @@
-/** Results in the data folder's store, which the command line reads too. The store is opened on first use. */
+/** Results in the store of the data folder, which the command line reads as well. The store is opened on first use.
+ * */
 import type { Store } from '@clearpane/store'
 import type { Results } from './results.ts'
 

@@ -9,8 +9,8 @@ export type PrivacyRows = {
   rows: readonly Row[]
   byId: ReadonlyMap<string, Row>
   /**
-   * The specification's settings in its order, each with the tweak that closes it. Keys whose tweak isn't in this
-   * catalog are left out.
+   * The specification's settings in their order, each with the tweak that closes it. Keys are left out if this
+   * catalog doesn't have their tweak.
    */
   settings: { key: string; row: Row }[]
   /** The specification's recommendations, each with its tweak. */
@@ -18,8 +18,8 @@ export type PrivacyRows = {
 }
 
 /**
- * Returns keys of one group of the specification, each with its tweak; those that this catalog lacks are
- * missing.
+ * Returns the keys of one group in the specification, each with its tweak; keys whose tweak this catalog lacks are
+ * left out.
  */
 export const keyedRows = (specKeys: SpecKeys, name: string, byId: ReadonlyMap<string, Row>) =>
   Object.entries(specKeys).flatMap(([key, [tweakId = '']]) => {
@@ -41,8 +41,8 @@ export const privacyRows = (rows: readonly Row[], specKeys: SpecKeys): PrivacyRo
 }
 
 /**
- * Returns by how much the score rises once these settings are closed. The score never goes below 0, so
- * closing only a few settings may not change it.
+ * Returns by how many points the score rises when these settings are closed. The score never falls below 0, so
+ * closing only a few settings may leave it unchanged.
  */
 export const gainOf = (all: PrivacyRows, tweakIds: readonly string[]): number => {
   const settings = all.settings.map(({ key, row: { tweak, status } }) =>

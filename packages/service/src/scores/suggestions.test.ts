@@ -1,6 +1,6 @@
 /**
- * Tests suggestions with the whole catalog in random states: a setting with a disadvantage is never suggested unless
- * the user asks for it.
+ * Tests suggestions with the whole catalog in random states: a setting with a disadvantage is suggested only if the
+ * user requests it.
  */
 import { specKeys, tweaks } from '@clearpane/catalog'
 import { because, type TweakStatus } from '@clearpane/model'

@@ -1,5 +1,5 @@
 /**
- * Compiled scripts waiting to be downloaded, in memory only: a script can be compiled again in a moment.
+ * Compiled scripts that wait to be downloaded, in memory only, because a script can quickly be compiled again.
  */
 import { randomBytes } from 'node:crypto'
 import type { CompiledFile } from '../pc/types.ts'
@@ -8,8 +8,8 @@ export type StoredScript = Pick<CompiledFile, 'fileName' | 'bytes' | 'sha256'>
 
 export type Scripts = {
   /**
-   * Adds a script and returns its id, 128 random bits, and the script as it will be served. Beyond `most` scripts,
-   * the oldest is removed.
+   * Adds a script, and returns its id (128 random bits) and the script as it will be sent. If there are more than
+   * `most` scripts, the oldest one is removed.
    */
   add(script: StoredScript): StoredScript & { id: string }
   get(id: string): StoredScript | null
@@ -18,8 +18,8 @@ export type Scripts = {
 }
 
 /**
- * Returns a name that is safe in a header and on every file system, and that Windows doesn't mistake for a
- * device.
+ * Returns a name that is safe in a header and on every file system, and that Windows doesn't mistake for the name of
+ * a device.
  */
 export const safeFileName = (name: string): string => {
   const plain = name

@@ -1,4 +1,4 @@
-/** The count of core protections, which includes only those that this PC has. */
+/** Tests the count of core protections, which includes only protections that the PC has. */
 import { because, type Reason, type Tweak, type TweakStatus } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { type SecurityRows, securityState } from './state.ts'
@@ -47,6 +47,6 @@ test.each<[string, Shown[], { on: number; of: number; unknown: number }]>([
 ])('a critical protection is judged correctly: %s', (_name, shown, critical) => {
   const state = stateOf(shown)
   expect(state.critical).toEqual(critical)
-  // The lists show each protection, with its reason.
+  // The lists show each protection with the reason for its state.
   expect(state.features).toHaveLength(shown.length)
 })

@@ -50,7 +50,7 @@ const titles = new Map([
   ['a.unread', 'Location'],
 ])
 const hidden = 'invoice\u202efdp.exe\u001b[2J\u2028'
-/** Data in which every text that the PC itself wrote is hostile. */
+/** Data in which every text that comes from the PC itself is hostile. */
 const spoofed: SecurityState = JSON.parse(
   JSON.stringify(state).replaceAll(JSON.stringify(bad).slice(1, -1), JSON.stringify(hidden).slice(1, -1)),
 )
@@ -70,7 +70,7 @@ test('the security report shows hidden characters as codes, as a page and as dat
 
 const html = (more: Partial<SecurityState> = {}) =>
   reportHtml({ state: { ...state, ...more }, device, version: bad, titles })
-/** The text that a reader sees, with a space between cells. */
+/** The text as a reader sees it, with a space between cells. */
 const textOf = (page: string) =>
   page
     .replace(/<style>.*<\/style>/s, '')

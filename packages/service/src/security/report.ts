@@ -1,11 +1,12 @@
-/** The security report as a file: everything on the page, for readers without Clearpane. */
+/** The security report as a file, which contains everything on the page, for readers without Clearpane. */
 import type { SecurityState } from '@clearpane/contracts'
 import { type Device, inEnglish, type Reason } from '@clearpane/model'
 import { visible, visibleLines } from '@clearpane/model/visible'
 
 /**
- * Builds a page from data. Text of a PC never becomes markup: each function escapes its arguments. Such text can't
- * hide anything or reorder its neighbours either: hidden characters become codes, and each text is isolated.
+ * Builds the page of the report from data. Text from a PC never becomes markup, because each function escapes its
+ * arguments. Such text can't hide anything or change the order of the text next to it either: hidden characters
+ * become codes, and each text is isolated.
  */
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -26,7 +27,7 @@ const heading = (title: string): string => `<h2>${escapeHtml(title)}</h2>`
 
 const paragraph = (text: string): string => `<p>${isolated(text)}</p>`
 
-/** Makes a table. Drops columns that are empty in every row; returns nothing if there are no rows. */
+/** Makes a table. Leaves out columns that are empty in every row; returns nothing if there are no rows. */
 const table = (all: readonly string[], full: readonly (readonly string[])[]): string => {
   if (full.length === 0) return ''
   const isSaid = (_: string, column: number) => full.some((cells) => cells[column] !== '')
@@ -34,13 +35,13 @@ const table = (all: readonly string[], full: readonly (readonly string[])[]): st
   return `<table>\n<thead><tr>${heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join('')}</tr></thead>\n<tbody>\n${rows.map(cellsOf).join('\n')}\n</tbody>\n</table>`
 }
 
-/** Makes a heading with its parts, or with a sentence if all of them are empty. */
+/** Makes a heading followed by its parts, or by a sentence if all parts are empty. */
 const section = (title: string, empty: string, ...parts: readonly string[]): string => {
   const said = parts.filter((part) => part !== '')
   return [heading(title), ...(said.length === 0 ? [paragraph(empty)] : said)].join('\n')
 }
 
-/** Words of the report's sections, one section for each on the page. Pure. */
+/** Words for the sections of the report; the page has the same sections. Pure. */
 const states = {
   applied: 'On',
   partly: 'Partly on',
@@ -49,12 +50,12 @@ const states = {
   notApplicable: 'Not applicable',
 } as const
 
-/** Titles of settings, by id. */
+/** Titles of settings, by their ids. */
 type Titles = ReadonlyMap<string, string>
 
 const reasonOf = (reason: Reason | null): string => (reason === null ? '' : inEnglish(reason))
 
-/** Formats a time in this PC's time zone, because the file is read where it was created. */
+/** Formats a time in this PC's time zone, because the file is usually read where it was created. */
 const timeText = (iso: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
 
@@ -183,7 +184,7 @@ const figures = ({ critical: { on, of, unknown }, threats, recommendations }: Se
     `Active threats: ${threats.count ?? `unknown${threats.reason === null ? '' : ` (${inEnglish(threats.reason)})`}`}.`,
   ].join(' ')
 
-/** Style of the report, which is made for paper: it has no dark theme and nothing that scrolls. */
+/** Style of the report, which is made for paper, so it has no dark theme and nothing that scrolls. */
 const style = `
 :root { color-scheme: light dark }
 body { font: 14px/1.5 "Segoe UI Variable Text", system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem }
@@ -202,7 +203,7 @@ tr { break-inside: avoid }
 const scores = ({ score, privacy }: SecurityState): string =>
   `Security score: ${scoreText(score)}. Privacy score: ${scoreText(privacy)}. Each score starts at 100. Each protection that’s off costs 15 points (high impact), 8 (medium) or 3 (low). Only protections that could be read count.`
 
-/** Explains why nothing is recommended. A protection that couldn't be read may be off. */
+/** Explains why the report contains no recommendations. A protection that couldn't be read might be off. */
 const noneOf = ({ score: { unknown } }: SecurityState): string =>
   unknown === 0
     ? 'None: everything that’s safe for everyone is on.'
@@ -235,7 +236,7 @@ ${advice('Worth considering: each costs something that people may use', 'None.',
 `
 
 export const reportJson = ({ state, device, version }: ReportOf): string =>
-  // An escape code in JSON stands for the character itself.
+  // An escape code in JSON means the character itself.
   visibleLines(
     `${JSON.stringify({ report: 'security', clearpane: version, device: { id: device.id, title: device.title, description: device.description, sample: device.sample }, state }, null, 2)}\n`,
   )

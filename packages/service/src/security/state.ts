@@ -15,14 +15,17 @@ import { keyedRows } from '../scores/privacy-rows.ts'
 import { isOpen } from '../scores/safe.ts'
 import { activeThreats } from './threats.ts'
 
-/** A row of the score. The score counts a PC's protections in the state in which they were read. Pure. */
+/**
+ * One row of the protections that make up the score. The score counts the protections of a PC in the state in which
+ * they were read. Pure.
+ */
 type Row = { tweak: Tweak; status: TweakStatus }
 
 type SpecKeys = Readonly<Record<string, readonly string[]>>
 
 type Protection = SecurityState['features'][number]
 
-/** Three protections that are shown but can't be switched here (docs/specification.md, Security). */
+/** Three protections that the page shows but can't switch (docs/specification.md, Security). */
 const lockedBy: Readonly<Record<string, string>> = {
   uac: 'Change this in Windows: Change User Account Control settings.',
   smartscreen: 'Change this in Windows Security, App & browser control.',
@@ -32,8 +35,8 @@ const lockedBy: Readonly<Record<string, string>> = {
 const watched = 'Read-only: change this in the firmware or in Windows itself.'
 
 /**
- * Settings that the score ignores: one-time scans, options that cost convenience, and settings that only lock a
- * feature that is already off.
+ * Settings that don't affect the score: one-time scans, options that make the PC less convenient, and settings that
+ * only lock a feature that is already off.
  */
 const unscored = [
   'security.quickScan',
@@ -66,7 +69,7 @@ const protectionOf = (key: string, { tweak, status }: Row): Protection => {
 const listed = (byId: ReadonlyMap<string, Row>, specKeys: SpecKeys, name: string): Protection[] =>
   keyedRows(specKeys, name, byId).map(({ key, row }) => protectionOf(key, row))
 
-/** Returns the page's protections, their score and the verdict. */
+/** Returns the protections on the page, their score and the verdict. */
 export const coreProtections = (byId: ReadonlyMap<string, Row>, specKeys: SpecKeys): Protection[] =>
   listed(byId, specKeys, 'securityPage.defender')
 
@@ -120,9 +123,8 @@ const findingsOf = (log: Logged<ProtectionLog>): Pick<SecurityState, 'threats' |
 }
 
 /**
- * Counts the critical protections that this PC has. If another antivirus replaces Defender, Defender's protections
- * don't count. A protection that an
- * organization switches off is off.
+ * Counts the critical protections that this PC has. If another antivirus program replaces Defender, Defender's
+ * protections don't count. A protection that an organization switches off counts as off.
  */
 const criticalOf = (features: readonly Protection[]): SecurityState['critical'] => {
   const here = features.filter(({ state, reason }) => state !== 'notApplicable' || reason?.code === 'managed')

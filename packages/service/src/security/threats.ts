@@ -1,6 +1,6 @@
 /**
- * Threats that Defender found and that are still active: one count for the security page, the score and the
- * verdict.
+ * Threats that Defender found and that are still active: the security page, the score and the verdict use this one
+ * count.
  */
 import type { Logged, Threats } from '@clearpane/engine'
 import { because, type ProtectionLog } from '@clearpane/model'

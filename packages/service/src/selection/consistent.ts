@@ -1,6 +1,6 @@
 /**
- * Finds the options for "Select all" if not all of them fit together: the largest set without a contradiction, always
- * the same one.
+ * Finds the options for "Select all" if some options contradict each other: the largest set without a contradiction,
+ * which is always the same one.
  */
 
 export type Pair = { a: string; b: string }
@@ -27,9 +27,9 @@ const without = (open: ReadonlySet<string>, gone: readonly string[]): Set<string
 }
 
 /**
- * Takes all options without contradictions, then tries the rest with and without the option that has the most
- * contradictions. The time grows exponentially only with the number of contradictions; a generator has a few dozen,
- * in small groups.
+ * Takes all options without contradictions, and then tries the others with and without the option that has the most
+ * contradictions. The time grows exponentially only with the number of contradictions; a generator has a few dozen of
+ * them, in small groups.
  */
 const largest = (graph: Graph, open: ReadonlySet<string>): string[] => {
   const [first] = open
@@ -57,7 +57,7 @@ const largestInCluster = (graph: Graph, open: ReadonlySet<string>): string[] => 
   return taken.length > left.length ? taken : left
 }
 
-/** Returns the options in the order of `ids`. */
+/** Returns the selected options in the order of `ids`. */
 export const largestConsistent = (ids: readonly string[], pairs: readonly Pair[]): string[] => {
   const taken = new Set(largest(graphOf(ids, pairs), new Set(ids)))
   return ids.filter((id) => taken.has(id))

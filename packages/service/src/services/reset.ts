@@ -1,9 +1,15 @@
 import type { ResetType } from '@clearpane/contracts'
 
-/** Data that a feature stores and can forget on the user's request. A journal is never part of this data. */
+/**
+ * Data that a feature stores and that it can forget when the user requests this. A journal never belongs to this
+ * data.
+ */
 export type Reset = {
-  /** Type of the reset; `all` deletes the data that belongs to no other type. Several features may share a type. */
+  /**
+   * Type of the reset; `all` deletes the data that belongs to no other type. Several features may have the same type
+   * of reset.
+   */
   type: ResetType
-  /** Returns the number of cleared items. */
+  /** Returns how many items were cleared. */
   clear(): Promise<number>
 }

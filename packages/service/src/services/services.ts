@@ -1,4 +1,4 @@
-/** Services that every feature's module gets. */
+/** Services that the module of every feature gets. */
 import type { Actor, DeviceId } from '@clearpane/model'
 import type { OwnCloud } from '../cloud/open.ts'
 import type { Result } from '../core/result.ts'
@@ -12,27 +12,27 @@ import type { Takes } from './takes.ts'
 
 export type Services = {
   /**
-   * Person or program for which these services act: the person at the dashboard, a schedule, an assistant.
+   * The person or program for which these services act: the user at the dashboard, a schedule, or an assistant.
    */
   actor: Actor
   devices: DeviceRegistry
   defaultDevice: DeviceId
-  /** Opens a device by the name in a header or an address; null is the default device. */
+  /** Opens a device by the name that a header or an address contains; null means the default device. */
   open(named: unknown): Promise<Result<DeviceSession>>
   jobs: Jobs
   results: Results
   hub: Hub
-  /** Tells this PC's listeners which topics a change made by Clearpane affects. */
+  /** Tells the listeners of this PC which topics are affected by a change that Clearpane made. */
   changed(device: DeviceId): void
-  /** Activity of the programs in the last hour. */
+  /** The activity of the programs in the last hour. */
   programs: ProgramsOverTime
   scripts: Scripts
-  /** Scans whose lists can be deleted. */
+  /** Scans whose lists can be used for deletion. */
   cleanupScans: KeptScans
-  /** Returns the resets of every feature, known once all are defined. */
+  /** Returns the resets of every feature; they are known once all features are defined. */
   resets(): readonly Reset[]
   takes(): Takes
   version: string
-  /** Null: this program has no cloud of its own. */
+  /** Null: this program doesn't have its own cloud. */
   ownCloud: OwnCloud | null
 }

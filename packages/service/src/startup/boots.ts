@@ -1,5 +1,6 @@
 /**
- * The boots that Windows measured. If this account may not read them, returns what an administrator last read.
+ * The starts of the PC that Windows measured. If this account isn't allowed to read them, the starts that an
+ * administrator last read are returned.
  */
 import type { Logbook, Logged } from '@clearpane/engine'
 import { type Boot, because } from '@clearpane/model'
@@ -7,7 +8,7 @@ import type { DeviceService } from '../pc/types.ts'
 
 type Reads = { service: Pick<DeviceService, 'measuredStarts'>; logbook?: Logbook | null | undefined }
 
-/** Read starts. `measuredAt`: when an administrator read the boots, if only an administrator can read them. */
+/** Read starts. `measuredAt`: when an administrator read the starts, if only administrators can read them. */
 export type ReadBoots = { log: Logged<Boot[]>; measuredAt: string | null }
 
 export const bootsOf = async ({ service, logbook }: Reads): Promise<ReadBoots> => {

@@ -1,4 +1,4 @@
-/** Reads the startup entries of a PC, with each entry's cost in the newest start. */
+/** Reads the startup entries of a PC, with the time that each entry took in the newest start. */
 import type { StartupEntry } from '@clearpane/contracts'
 import type { Logbook } from '@clearpane/engine'
 import {
@@ -26,8 +26,8 @@ const base = (path: string) =>
   path.slice(Math.max(path.lastIndexOf('\\'), path.lastIndexOf('/')) + 1).toLowerCase()
 
 /**
- * Matches a program by its file, otherwise by its name; a service by its names. A different program with the same
- * name is treated as the same program.
+ * Matches a program by its file or, if that fails, by its name; matches a service by its names. Two different
+ * programs with the same name are treated as one program.
  */
 const isAbout = (part: Part, entry: ListedStartup): boolean => {
   const own = nameInStartupId(entry.id).toLowerCase()
@@ -71,7 +71,7 @@ export type Startup = {
   unread: Unread[]
 }
 
-/** Picks ordinary starts: those right after an update aren't typical. */
+/** Selects ordinary starts, because the starts right after an update aren't typical. */
 const ordinary = (boots: readonly Boot[]) => boots.filter(({ afterInstall }) => afterInstall !== true)
 
 type Reads = { service: DeviceService; logbook: Logbook | null }

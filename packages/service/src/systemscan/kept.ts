@@ -1,4 +1,4 @@
-/** The scan of a PC in the store. */
+/** The scan of a PC, as the store contains it. */
 import { jobTypes, type SystemScan } from '@clearpane/contracts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
@@ -18,7 +18,7 @@ export const keptSystemScan = async (
   return found !== undefined && parsed.success ? { at: found.at, value: parsed.data } : null
 }
 
-/** Stores the same scan with some new rows; its time doesn't change. */
+/** Stores the same scan with some new rows; the time of the scan stays the same. */
 export const keepRows = async (
   { results, hub }: Kept,
   { id }: Pc,

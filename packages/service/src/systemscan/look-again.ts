@@ -1,4 +1,4 @@
-/** Updates the dashboard's stored scan after a run: the rows that the run touched are scanned again. */
+/** Updates the stored scan of the dashboard after a run: the rows that the run affected are scanned again. */
 
 import { cleanupItems } from '@clearpane/contracts'
 import type { RunDetail } from '@clearpane/model'
@@ -26,8 +26,8 @@ const rowOfClass = new Map(
 )
 
 /**
- * Returns the rows that a run touched. `privacy`: ids of the privacy settings. Some findings are also about
- * startup entries.
+ * Returns the rows of the scan that a run affected. `privacy`: ids of the privacy settings. Some findings also
+ * concern startup entries.
  */
 const touchedBy = ({ changes }: RunDetail, privacy: ReadonlySet<string>): Set<Row> =>
   new Set(
@@ -62,7 +62,7 @@ export const lookAgain = async (
     const found = await scanPc(device, device.cleaner, { signal: never }, ids)
     const items = scan.items.map((one) => found.items.find(({ id }) => id === one.id) ?? one)
     const merged = { ...scan, items, freeBytes: found.freeBytes }
-    // Lists that another scan replaced, or that a restart lost, aren't restored.
+    // Lists that another scan has replaced, or that were lost in a restart, aren't restored.
     if (services.cleanupScans.of(device, scan.scanId) !== null) services.cleanupScans.keep(device, merged)
     now = { ...kept, value: { ...kept.value, scan: merged } }
   }
@@ -78,7 +78,7 @@ export const lookAgain = async (
   })
 }
 
-/** Subtracts the copies that were moved away from the count of the scan that found them. */
+/** Subtracts the copies that were moved away from the count in the scan that found them. */
 export const lessCopies = async (
   services: Pick<Services, 'results' | 'hub'>,
   device: DeviceSession,

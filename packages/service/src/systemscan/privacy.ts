@@ -6,7 +6,7 @@ import { suggestedTweaks } from '@clearpane/model/further'
 import type { DeviceService } from '../pc/types.ts'
 import { isChangeable } from '../scores/safe.ts'
 
-/** Counts open settings that a person must decide about. */
+/** Counts the open settings about which the user must decide. */
 export const privacyByHand = async (service: DeviceService): Promise<number> =>
   (await service.tweaks()).tweaks.filter(
     ({ tweak, status }) => tweak.area === 'privacy' && isChangeable(status) && !isSafeToSuggest(tweak),
@@ -17,7 +17,7 @@ export const openPrivacy = async (service: DeviceService): Promise<string[]> =>
     .filter(({ tweak, status }) => tweak.area === 'privacy' && isChangeable(status) && isSafeToSuggest(tweak))
     .map(({ tweak }) => tweak.id)
 
-/** Counts settings that might share data because nobody could read them. */
+/** Counts the settings that might share data because they couldn't be read. */
 export const unreadPrivacy = async (service: DeviceService): Promise<number> =>
   (await service.tweaks()).tweaks.filter(
     ({ tweak, status }) => tweak.area === 'privacy' && status.state === 'unknown' && isSafeToSuggest(tweak),

@@ -1,6 +1,6 @@
 /**
  * The rows of the dashboard's scan. Each row comes from the scanner of the matching tool page. If the PC doesn't
- * support a row, the row is unknown and shows the reason.
+ * support a row, the value of the row is unknown and its reason is shown.
  */
 import type { CleanupItemId, CleanupScan, SystemScan } from '@clearpane/contracts'
 import { because, type Diagnostic, isReason, type Reason, registryIssues } from '@clearpane/model'
@@ -14,11 +14,11 @@ export type ScanData = SystemScan['scanData']
 
 const mib = 2 ** 20
 
-/** Formats sizes as the specification requires. */
+/** Formats sizes in the way that the specification requires. */
 export const inWords = (bytes: number): string =>
   bytes >= 1024 * mib ? `${(bytes / (1024 * mib)).toFixed(1)} GB` : `${Math.round(bytes / mib)} MB`
 
-/** Returns why the capability is missing: the device's own reason, or else the scanner's obstacle. */
+/** Returns the reason why the capability is missing: the device's own reason or, if it has none, the scanner's. */
 export const whyNot = async (
   { service }: Pick<DeviceSession, 'service'>,
   capability: string,
@@ -45,8 +45,8 @@ export type FileRow = keyof typeof fileItems
 export const fileRows = Object.keys(fileItems) as FileRow[]
 
 /**
- * Returns the size of a row's files. Even with a size there may be a `reason`, which says which files the
- * size leaves out.
+ * Returns the size of the files in a row. Even if there is a size, a `reason` may state which files the size doesn't
+ * include.
  */
 export const sizeOf = ({ items }: CleanupScan, row: FileRow): ScanData['tempFiles'] => {
   const ids: readonly CleanupItemId[] = fileItems[row]
@@ -64,8 +64,7 @@ const mayBeMore = ({ length }: readonly Unread[]): Reason | null =>
   length === 0 ? null : because('placesUnread', { count: length })
 
 /**
- * Scans the registry. No finding is rated higher than Low, because nobody has measured that such a finding
- * has any effect.
+ * Scans the registry. No finding is rated higher than Low, because no effect of such a finding has been measured.
  */
 export const registryRow = async (
   device: DeviceSession,
@@ -86,8 +85,8 @@ export const registryRow = async (
 }
 
 /**
- * Scans for startup programs that slow down sign-in and can be removed, and for startup entries that lead
- * nowhere. These are the targets of fix-startup-issues.
+ * Scans for startup programs that slow down the sign-in and can be removed, and for startup entries whose targets are
+ * missing. The results are the targets of fix-startup-issues.
  */
 export const startupRow = async (device: DeviceSession): Promise<NonNullable<ScanData['startupIssues']>> => {
   const read = await readStartup(device)
@@ -104,7 +103,7 @@ export const privacyRow = async (device: DeviceSession): Promise<ScanData['priva
   return { count: (await openPrivacy(device.service)).length, reason: null }
 }
 
-/** Counts the issues. The files of a row count as one issue, however many there are. */
+/** Counts the issues. All files of a row count as one issue, however many files there are. */
 export const totalIn = (data: Omit<ScanData, 'totalIssues'>): number =>
   [data.tempFiles, data.browserCache, data.duplicateFiles].filter(({ count }) => (count ?? 0) > 0).length +
   [data.registryIssues, data.startupIssues, data.privacyIssues].reduce(

@@ -1,4 +1,4 @@
-/** Lists the files of every cleanable class, item by item. */
+/** Lists the files of every class that can be cleaned, item by item. */
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
@@ -15,13 +15,13 @@ import { ok, type Result, refusal } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 
-/** Sums classes. Files that this process can't list are listed by an administrator behind one prompt. */
+/** Sums classes. Files that this process can't list are listed with administrator rights, after one prompt. */
 const sum = (classes: readonly ClassScan[], what: 'files' | 'bytes') =>
   classes.reduce((all, one) => all + (one.list === null ? 0 : one[what]), 0)
 
 /**
- * Makes an item from its classes. The reason of a failed listing becomes the item's reason only if every
- * listing failed.
+ * Makes an item from the classes that belong to it. The reason for a failed listing becomes the reason of the item
+ * only if every listing failed.
  */
 const itemOf = (id: ItemScan['id'], classes: ClassScan[]): ItemScan => {
   if (classes.some(({ list }) => list !== null))
@@ -57,7 +57,7 @@ const noCleaner = () => diagnostic('DEVICE_UNSUPPORTED', 'noCleaner')
 
 const nothing = { files: 0, bytes: 0, locked: 0, refused: 0, links: 0, changed: 0, more: 0 }
 
-/** Scans a class; null if this PC has no such class, e.g. a browser that isn't installed. */
+/** Scans a class; returns null if this PC doesn't have the class, e.g. because a browser isn't installed. */
 const scanClass = async (cleaner: Cleaner, id: string, signal: AbortSignal): Promise<ClassScan | null> => {
   const facts = cleaner.facts(id)
   if (facts === null) return null
@@ -101,8 +101,8 @@ export const freeBytesOf = async ({ service }: Pick<DeviceSession, 'service'>): 
 }
 
 /**
- * Lists the items that exist on this PC: a class of files that its cleaner knows, or a function that the PC offers.
- * Other items are left out, so that nobody is asked about logs of Windows on a PC without Windows.
+ * Lists the items that exist on this PC: classes of files that its cleaner knows, and functions that the PC offers.
+ * Other items are left out, so that nobody is asked about Windows logs on a PC without Windows.
  */
 export const offeredItems = async (
   { service }: Pick<DeviceSession, 'service'>,
@@ -140,7 +140,7 @@ export const scanPc = async (
   }
 }
 
-/** Makes the job. `keep`: records which lists can be deleted. */
+/** Makes the job. `keep`: records which lists can be used for deletion. */
 export const cleanupScanJob = (keep: (device: DeviceSession, scan: CleanupScan) => void) =>
   defineJob({
     type: 'cleanupScan',

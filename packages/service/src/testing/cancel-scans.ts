@@ -1,11 +1,8 @@
 /**
- * Starts file scans in threads and cancels each after 0 to 130 ms: while it starts, loads native code, or
- * scans. Arguments: the number of scans, a seed, a folder, and a file with the thread's bundled code. A thread that
- * runs unbundled source starts so slowly that it would be cancelled before it loads a library. Prints how many scans
- * were cancelled. A process that
- * aborts
- * prints
- * nothing.
+ * Starts file scans in threads and cancels each scan after 0 to 130 ms: while it's starting, loading native code, or
+ * scanning. The arguments are the number of scans, a seed, a folder, and a file with the bundled code of the thread.
+ * A thread that runs source without bundling starts so slowly that it would be cancelled before it loads a library.
+ * Prints how many scans were cancelled. If the process aborts, it prints nothing.
  */
 import { readFileSync } from 'node:fs'
 import { koffiFile } from '@clearpane/host/generic/files'
@@ -13,11 +10,11 @@ import { closeAllGates } from '@clearpane/win32/load-gate'
 
 const [count = '10', seed = '1', folder = '.', text = ''] = process.argv.slice(2)
 
-// The code of the thread as the bundler inserts it.
+// The code of the thread, in the form in which the bundler inserts it.
 Object.assign(globalThis, { __clearpaneWorkSource: readFileSync(text, 'utf8') })
 const { runInThread } = await import('../works/run.ts')
 
-/** State of the linear congruential generator of Numerical Recipes. */
+/** State of the linear congruential generator from Numerical Recipes. */
 let state = Number(seed) >>> 0
 const random = (below: number) => {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -45,5 +42,5 @@ const ends = { cancelled: 0, done: 0 }
 for (let n = 0; n < Number(count); n++) ends[await scanOnce(n)]++
 await closeAllGates()
 process.stdout.write(`${JSON.stringify(ends)}\n`)
-// The last threads may still be loading native code, because the test also covers an exit at that moment.
+// The last threads may still be loading native code, because the test also checks an exit at that moment.
 process.exit(0)

@@ -1,9 +1,10 @@
 /**
- * Makes bodies that look like a call's input but have an error: generated from the call's own JSON Schema.
+ * Makes bodies that look like the input of a call but contain an error: they are generated from the call's own JSON
+ * Schema.
  */
 import fc from 'fast-check'
 
-/** The part of JSON Schema that zod writes for request bodies. */
+/** The part of JSON Schema that zod uses for the bodies of requests. */
 export type Schema = {
   type?: string
   const?: unknown
@@ -16,7 +17,10 @@ export type Schema = {
   items?: Schema
 }
 
-/** Strings that have broken programs: paths, quotes, PowerShell, prototypes, very long ones, odd Unicode. */
+/**
+ * Strings that often cause programs to fail: paths, quotes, PowerShell code, prototypes, very long texts, and unusual
+ * Unicode.
+ */
 const nasty = fc.oneof(
   fc.constantFrom(
     '',
@@ -42,11 +46,11 @@ const nasty = fc.oneof(
 
 const anything = fc.oneof(nasty, fc.jsonValue(), fc.constantFrom(null, -1, 1e308, -0, 2 ** 53, [], {}, true))
 
-/** Makes values that are usually valid and sometimes invalid for their field. */
+/** Makes values that are usually valid for their field and sometimes invalid. */
 const orWrong = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 6, arbitrary: good }, { weight: 1, arbitrary: anything })
 
-/** Makes hostile bodies. `names`: real ids, so that some bodies pass the checks. */
+/** Makes hostile bodies. `names`: ids that exist, so that some bodies pass the checks. */
 export const hostile = (schema: Schema, names: readonly string[]): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return orWrong(fc.constant(schema.const))
   if (schema.enum !== undefined) return orWrong(fc.constantFrom(...schema.enum))

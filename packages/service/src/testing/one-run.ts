@@ -1,5 +1,5 @@
 /**
- * Child process of the rights test: one run on the sample PC, under the umask with which it was started:
+ * Child process of the rights test: makes one run on the sample PC, under the umask with which it was started:
  * `one-run.ts <data folder>`.
  */
 import { openDevices } from '../pcs/device-registry.ts'

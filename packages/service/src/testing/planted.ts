@@ -1,14 +1,14 @@
 /**
- * Two folders full of DLLs and programs that are named like those of Windows, and the list of files that a
- * run in Wine loaded from these folders.
+ * Two folders full of DLLs and programs with the names of Windows' own, and the list of files that a run in Wine
+ * loaded from these folders.
  */
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Prefix, toWindowsPath } from '@clearpane/testkit/wine'
 
 /**
- * DLLs that Windows has and Wine doesn't. If a file is missing from System32, the loader searches for it
- * everywhere else.
+ * DLLs that exist in Windows but not in Wine. If a file is missing in System32, the loader searches for it in all
+ * other places.
  */
 const missingInWine = [
   'mdmregistration.dll',
@@ -22,15 +22,15 @@ const missingInWine = [
 ]
 
 export type Planted = {
-  /** Folder of the executable, and the working folder. */
+  /** The executable's folder and the working folder. */
   beside: string
   standing: string
   names: { dlls: number; programs: number }
 }
 
 /**
- * Plants files. Any DLL and any program will do: all that matters is which file is opened. `unplanted`: DLLs
- * that a process needs before its first line runs; with planted files in their place, the process would never
+ * Plants files. Any DLL and any program can be used: the test only checks which file is opened. `unplanted`: DLLs
+ * that a process needs before its first line runs; if files were planted in their place, the process would never
  * start.
  */
 export const plant = (
@@ -50,8 +50,8 @@ export const plant = (
     mkdirSync(folder)
     copyFileSync(prefix.kit.koffiFile, join(folder, 'a.bin'))
     copyFileSync(join(system, 'hostname.exe'), join(folder, 'b.bin'))
-    // A file with two names is loaded once, and the trace omits the second name. Therefore the control run loads
-    // files of its own.
+    // A file with two names is loaded only once, and the trace leaves out the second name. Therefore the run for
+    // comparison loads files of its own.
     for (const name of dlls)
       (missingInWine.includes(name) ? copyFileSync : linkSync)(join(folder, 'a.bin'), join(folder, name))
     for (const name of programs) linkSync(join(folder, 'b.bin'), join(folder, name))
@@ -62,7 +62,7 @@ export const plant = (
   return { beside, standing, names: { dlls: dlls.length, programs: programs.length } }
 }
 
-/** Environment that makes Wine write each loaded DLL and each started program to the error output. */
+/** Environment variables that make Wine write each loaded DLL and each started program to the error output. */
 export const traced = { WINEDEBUG: '+pid,+loaddll,+process' }
 
 export type Taken = {
@@ -75,7 +75,7 @@ export type Taken = {
 const loaded = /build_module Loaded L"(.*?)" at/
 const started = /NtCreateUserProcess .* image L"(.*?)" cmdline/
 
-/** Lower-case names of the DLLs that any process of a trace loaded. */
+/** Names, in lower case, of the DLLs that any process in a trace loaded. */
 export const loadedIn = (trace: string): Set<string> =>
   new Set(
     trace.split('\n').flatMap(
@@ -89,7 +89,7 @@ export const loadedIn = (trace: string): Set<string> =>
 
 /**
  * Reads a trace. For files that are loaded before koffi, the first native code, only the loader of Windows decides
- * from which folder they come. For these files the executable carries a flag that Windows knows and Wine doesn't
+ * from which folder they come. For these files, the executable has a flag that Windows knows but Wine doesn't
  * (`tools/src/exe/system-dlls.ts`, whose test checks the bytes).
  */
 export const takenFrom = (trace: string, { beside, standing }: Planted): Taken => {

@@ -1,10 +1,11 @@
-/** Sends raw bytes over a socket, as no client library would. */
+/** Sends raw bytes over a socket, as no client library would do. */
 import { connect } from 'node:net'
 
 export type RawAnswer = { status: number; headers: string; body: string; text: string }
 
 /**
- * Returns the bytes that arrived before the server hung up, or before `enough` ms had passed without a byte.
+ * Returns the bytes that arrived before the server hung up, or before `enough` milliseconds had passed without a
+ * byte.
  */
 export const sendRaw = (port: number, bytes: string, quietMs = 150): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {

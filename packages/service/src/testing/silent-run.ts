@@ -1,6 +1,6 @@
 /**
- * Sets a name server that doesn't answer on the sample PC, and is killed after a number of durable writes to
- * its journals. Arguments: the data folder and the number of writes. Prints `done` if the process survives to the
+ * Sets a name server that doesn't answer on the sample PC; the process is killed after a number of durable writes to
+ * its journals. The arguments are the data folder and the number of writes. Prints `done` if the process runs to the
  * end.
  */
 import { open } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { openDevices } from '../pcs/device-registry.ts'
 import { openersFor } from '../pcs/openers.ts'
 
 /**
- * Opens the stock sample PC with a network connection on which nobody answers. `offline`: whether the PC has
+ * Opens the stock sample PC with a network connection on which no server answers. `offline`: whether the PC has
  * no route to the internet.
  */
 export const silentDevices = async (dataDir: string, bent: Partial<Line> = {}, offline = () => false) => {

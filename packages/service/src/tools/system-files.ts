@@ -1,6 +1,6 @@
 /**
- * Runs the Windows check of its own system files, as a job. The job shows the output of the check, and reads
- * the output only to get the progress.
+ * Runs Windows' own check of its system files, as a job. The job shows the output of the check, and reads the output
+ * only to find the progress.
  */
 import { mostLines } from '@clearpane/contracts'
 import { diagnostic, type Reason } from '@clearpane/model'
@@ -11,7 +11,7 @@ const noTool = () => diagnostic('DEVICE_UNSUPPORTED', 'noTool')
 
 const toolCannot = (reason: Reason) => diagnostic('DEVICE_UNSUPPORTED', 'toolCannot', { reason })
 
-/** Returns the progress from 0 to 1; null if the line doesn't contain any. */
+/** Returns the progress from 0 to 1; null if the line contains no progress. */
 export const partIn = (line: string): number | null => {
   const [, percent] = /(\d{1,3})\s?%/.exec(line) ?? []
   return percent === undefined ? null : Math.min(100, Number(percent)) / 100
@@ -29,7 +29,7 @@ export const systemFiles = defineJob({
       emit(event)
       const part = partIn(event.line)
       if (part !== null) stage('check', part)
-      // Of consecutive progress lines, only the last is kept.
+      // Of several consecutive progress lines, only the last one is kept.
       if (part !== null && partIn(lines.at(-1) ?? '') !== null) lines.pop()
       lines.push(event.line)
       if (lines.length > mostLines) lines.shift()

@@ -1,4 +1,4 @@
-/** Finds the largest part of a selection without contradictions, and names the rest. */
+/** Finds the largest part of a selection that has no contradictions, and names everything that it leaves out. */
 import type { Choice } from '@clearpane/model'
 import { ok, type Result } from '../core/result.ts'
 import type { DeviceService } from '../pc/types.ts'
@@ -7,8 +7,8 @@ import { largestConsistent, type Pair } from '../selection/consistent.ts'
 type Against = Pair & { why: string }
 
 /**
- * Finds contradictions. The subject of a CHOICES_CONFLICT is the two tweaks. One plan reports only each
- * value's first contradiction, so this function plans until none is left.
+ * Finds contradictions. The subjects of a CHOICES_CONFLICT are the two tweaks. A plan reports only the first
+ * contradiction of each value, so this function plans again until no contradiction is left.
  */
 const contradictions = async (
   service: DeviceService,

@@ -1,4 +1,4 @@
-/** Sends every tweak's state to pages: the complete state once, then changes. */
+/** Sends the state of every tweak to pages: the complete state once, and after that only changes. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { News } from '@clearpane/contracts'
@@ -8,8 +8,8 @@ import { watchedTopic } from '../jobs/index.ts'
 export type StatusAnswer = { observedAt: string; statuses: TweakStatus[] }
 
 /**
- * Returns a revision. Two readings have the same revision if and only if all states are equal, even across a
- * server restart.
+ * Returns a revision. Two readings have the same revision if and only if all their states are equal, even after a
+ * restart of the server.
  */
 export const revisionOf = ({ statuses }: Pick<StatusAnswer, 'statuses'>): string =>
   createHash('sha256').update(JSON.stringify(statuses)).digest('hex').slice(0, 16)

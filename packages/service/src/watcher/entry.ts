@@ -1,5 +1,5 @@
 /**
- * The entry of Task Scheduler that starts the watcher when the person signs in, with their ordinary rights.
+ * The entry of Task Scheduler that starts the watcher when the user signs in, with the user's ordinary rights.
  */
 import type { Reason } from '@clearpane/model'
 import { messageOf, textReason } from '@clearpane/model'
@@ -16,7 +16,7 @@ export type WatcherEntry =
   | { state: 'none' | 'unsupported' }
   | { state: 'failed'; reason: Reason }
 
-/** Registers the entry if the person switched the watcher on, and removes it if not; then reads it back. */
+/** Registers the entry if the user has switched the watcher on, or removes the entry if not; then reads it back. */
 export const settleWatcherEntry = async (
   services: Services,
   { id, entries, service }: DeviceSession,
@@ -36,7 +36,7 @@ export const settleWatcherEntry = async (
       entryDifferences(xml, (await entries.port.read(path)) ?? '').length > 0
     )
       await entries.port.register(path, xml)
-    // A successful call doesn't prove that the entry exists.
+    // A successful call doesn't prove that the entry exists in Task Scheduler.
     return { state: 'registered', differences: entryDifferences(xml, (await entries.port.read(path)) ?? '') }
   } catch (error) {
     return { state: 'failed', reason: textReason(messageOf(error)) }

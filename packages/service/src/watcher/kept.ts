@@ -1,4 +1,4 @@
-/** Stored data of the watcher: its measured cost, and its last notice. */
+/** The data that is stored for the watcher: its measured cost and its last notice. */
 import type { WatcherCost } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import type { Store } from '@clearpane/store'

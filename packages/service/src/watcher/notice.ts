@@ -1,6 +1,6 @@
 /**
- * Decides whether a Windows notification is due, and with which text. There is at most one a day, and never one
- * in the quiet hours. Pure.
+ * Decides whether a Windows notification should be shown now, and with which text. At most one notification is shown
+ * a day, and none during the quiet hours. Pure.
  */
 import type { AutomationSettings, Moved, Reminder } from '@clearpane/contracts'
 
@@ -8,7 +8,7 @@ export type LastNotice = { at: number; told: readonly string[] }
 
 export type NoticeFacts = {
   now: number
-  /** Time of the wall clock, such as 21:40. */
+  /** Time on the wall clock, such as 21:40. */
   time: string
   settings: Pick<AutomationSettings, 'notifications' | 'quietHours'>
   last: LastNotice | null
@@ -21,12 +21,12 @@ export type NoticeFacts = {
 export type Notice = { title: string; text: string; told: string[] }
 
 const dayMs = 86_400_000
-/** Milliseconds for which an event is news; older ones are in the history. */
+/** Milliseconds for which an event counts as news; older events are in the history. */
 const newsMs = 7 * dayMs
 
 /**
- * Checks whether it's a quiet hour. From 22:00 to 08:00 spans midnight; two equal times mean that there are
- * no quiet hours.
+ * Checks whether the quiet hours apply at this time. Quiet hours from 22:00 to 08:00 include midnight; two equal
+ * times mean that there are no quiet hours.
  */
 export const isQuiet = (time: string, { from, to }: AutomationSettings['quietHours']): boolean => {
   if (from === to) return false
@@ -59,11 +59,12 @@ export const mayNotice = ({
 }: Pick<NoticeFacts, 'now' | 'time' | 'settings' | 'last'>): boolean =>
   settings.notifications &&
   !isQuiet(time, settings.quietHours) &&
-  // A clock that was set back doesn't silence notices for longer than a day.
+  // If the clock was set back, notices are suppressed for a day at most.
   (last === null || Math.abs(now - last.at) >= dayMs)
 
 /**
- * Returns the due notice; null if nothing is new, a notice was shown within a day, or the person wants quiet.
+ * Returns the notice to show; null if there is no news, if a notice was shown within the last day, or if quiet hours
+ * apply.
  */
 export const noticeDue = ({
   now,
@@ -88,7 +89,7 @@ export const noticeDue = ({
       ...fresh.slice(0, 2).map((reminder) => `${reminder.title}.`),
       own.open,
     ].join(' '),
-    // A problem that still exists tomorrow isn't announced again.
+    // A problem that still exists the next day isn't announced again.
     told: [...moved.map(({ movement }) => movement.id), ...reminders.map(({ id }) => id)],
   }
 }

@@ -8,10 +8,13 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 const program = fileURLToPath(new URL('./testing/resting.ts', import.meta.url))
-/** Soak runs measure longer: CLEARPANE_SOAK=1. */
+/** Soak runs measure for a longer time: CLEARPANE_SOAK=1. */
 const isSoak = process.env.CLEARPANE_SOAK === '1'
 const seconds = isSoak ? 600 : 20
-/** At most 0.05 % of a core. During a short measurement, a single garbage collection exceeds this limit. */
+/**
+ * The limit is 0.05 % of a core. During a short measurement, a single garbage collection takes more than this limit
+ * allows.
+ */
 const limit = isSoak ? 0.0005 : 0.02
 
 test(

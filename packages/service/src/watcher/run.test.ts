@@ -50,7 +50,7 @@ const started = (stop = new AbortController(), looks?: { itemsAfterMs: number; e
     ...(looks === undefined ? {} : { looks }),
   }),
 })
-/** Another program changes a value that a run wrote. */
+/** In the meantime, another program changes a value that a run wrote. */
 const move = async () => {
   const origin = { kind: 'selection' as const, choices: [{ tweakId: 'privacy.sensors' }] }
   const done = await pc.device.service.apply({ origin, title: 'Mine', actor: { kind: 'person' } })

@@ -1,6 +1,6 @@
 /**
- * The process that watches while the dashboard is closed: it runs as the person, once for each PC, and only while a
- * feature needs it. It waits for Windows and for its own few timers, and polls nothing.
+ * The process that watches while the dashboard is closed: it runs with the user's account, once for each PC, and only
+ * while a feature uses it. The process waits for Windows and for its own few timers, without polling.
  */
 import { watch as watchFile } from 'node:fs'
 import { utimes } from 'node:fs/promises'
@@ -22,7 +22,10 @@ import { mayNotice, noticeDue } from './notice.ts'
 
 export type WatcherNeed = 'movements' | 'diary' | 'tasks' | 'notices' | 'games'
 
-/** Lists the features that need the watcher now; empty if none does, or the person switched it off. */
+/**
+ * Lists the features that currently use the watcher; empty if there are none, or if the user has switched the watcher
+ * off.
+ */
 export const watcherNeeds = async (services: Services, device: DeviceSession): Promise<WatcherNeed[]> => {
   const store = await services.devices.store()
   const settings = await readSettings(store, device.id)
@@ -41,7 +44,7 @@ export const watcherNeeds = async (services: Services, device: DeviceSession): P
 
 const wakeFileOf = ({ devices }: Services, { id }: DeviceSession) => `${devices.paths.lock(id)}.watcher.wake`
 
-/** Wakes a running watcher after a change of settings, so that it reads them again. */
+/** Wakes a watcher that is running after a change of settings, so that it reads the settings again. */
 export const wakeWatcher = (services: Services, device: DeviceSession): Promise<void> =>
   touch(wakeFileOf(services, device)).catch(() => undefined)
 
@@ -55,7 +58,7 @@ export type WatcherOptions = {
   services: Services
   device: DeviceSession
   signal: AbortSignal
-  /** The other parameters are for tests. */
+  /** All other parameters are for tests. */
   beatMs?: number
   firstNoticeMs?: number
   looks?: { itemsAfterMs: number; everyMs: number }
@@ -64,9 +67,8 @@ export type WatcherOptions = {
 }
 
 /**
- * How the watcher ended. `running`: another watcher already watches this PC. `notNeeded`: no feature needs it.
- * `stopped`:
- * it was told to end.
+ * How the watcher ended. `running`: another watcher already watches this PC. `notNeeded`: no feature uses the
+ * watcher. `stopped`: the watcher was told to end.
  */
 export type WatcherEnd = 'running' | 'notNeeded' | 'stopped'
 
@@ -84,7 +86,8 @@ export const runWatcher = async (options: WatcherOptions): Promise<WatcherEnd> =
   }
 }
 
-/** Shows one notice if one is due. A notice that Windows refuses is tried again at the next beat. */
+/** Shows one notice if there is one to show. If Windows refuses a notice, another attempt is made at the next beat.
+ * */
 export const noticeNow = async ({
   services,
   device,
@@ -100,7 +103,7 @@ export const noticeNow = async ({
     settings: await readSettings(store, device.id),
     last: await readLastNotice(store, device.id),
   }
-  // Collecting the facts for reminders costs a look at the PC.
+  // Collecting the facts for reminders requires a look at the PC.
   if (!mayNotice(when)) return false
   const { raised } = await raisedReminders(services, device, at)
   const notice = noticeDue({
@@ -162,7 +165,7 @@ const watchUntil = async (options: WatcherOptions): Promise<WatcherEnd> => {
     playing = isWanted ? (playing?.isOver() === false ? playing : startGameWatch({ services, device })) : null
     void playing?.lookNow()
   }
-  /** Returns the milliseconds until the next task is due, or at most until the next beat. */
+  /** Returns the number of milliseconds until the next task is due, but at most until the next beat. */
   const untilNext = async (): Promise<number> => {
     const [zone, at] = [zoneOf(zoneHere()), (await clockOf(store, device.id, now))()]
     const times = (await listTasks(store, device.id)).flatMap(({ enabled, schedule, since }) => {
@@ -185,7 +188,7 @@ const watchUntil = async (options: WatcherOptions): Promise<WatcherEnd> => {
         const started = await engine.look(device)
         await Promise.all(started.map(({ ended }) => ended.catch(() => null)))
       }
-      // At sign-in, the desktop isn't there yet.
+      // At the time of the sign-in, the desktop doesn't exist yet.
       if (needs.includes('notices') && !isFirst) await noticeNow(options)
       await keepCost()
       const rest = needs.includes('tasks') ? await untilNext() : beatMs

@@ -4,18 +4,18 @@
  */
 
 export type ModelPlace = {
-  /** The address has no slash at its end. */
+  /** The address of the server has no slash at the end. */
   url: string
-  /** Whether the model is on this PC, so that no data leaves the PC. */
+  /** Whether the model runs on this PC, so that no data leaves the PC. */
   isHere: boolean
 }
 
 const isLoopback = (host: string): boolean => /^127(?:\.\d{1,3}){3}$/.test(host) || host === '[::1]'
 
 /**
- * Reads the address of a model; null if a model can't have this address. `localhost` means this PC, whatever
- * a name server or the hosts file says. An address that contains a user name or a password isn't accepted,
- * because it would be shown and stored unchanged.
+ * Reads the address of a model; returns null if a model can't have this address. `localhost` always means this PC,
+ * whatever a name server or the hosts file contains. An address that contains a user name or a password isn't
+ * accepted, because the address would be shown and stored unchanged.
  */
 export const placeOf = (text: string): ModelPlace | null => {
   const url = URL.parse(text.trim())

@@ -1,4 +1,4 @@
-/** A model's server on this PC: correct, in pieces, slow, and broken in every possible way. */
+/** Tests the server of a model on this PC: correct, in pieces, slow, and broken in every possible way. */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Sends one question to a model over the protocol that most model servers speak (`POST /chat/completions`),
- * and returns the answer as text. No tools, no memory, no second try: if anything goes wrong, the rule's own
+ * Sends one question to a model over the protocol that most model servers use (`POST /chat/completions`), and returns
+ * the answer as text. There are no tools, no memory and no second attempt: if anything goes wrong, the rule's own
  * text stays.
  */
 import { longestReply, type Prompt } from '@clearpane/wording'
@@ -9,15 +9,15 @@ import { z } from 'zod'
 import type { ModelPlace } from './address.ts'
 
 /**
- * Time to wait for the model. If the model hasn't answered by then, the text of the rule stays and the model isn't
- * asked again.
+ * Maximum time to wait for the model. If the model hasn't answered by then, the text of the rule stays and the model
+ * isn't asked again.
  */
 const patienceMs = 20_000
 /** Maximum size in bytes of an answer as it's sent, including everything around the text. */
 const mostBytes = 1024 * 1024
 
 /**
- * `slow`: no complete answer in time. `refused`: the server returned an error. `unusable`: the answer
+ * `slow`: no complete answer arrived in time. `refused`: the model's server returned an error. `unusable`: the answer
  * contains no text.
  */
 export type NoAnswer = 'slow' | 'unreachable' | 'refused' | 'tooLong' | 'unusable'
@@ -33,7 +33,7 @@ const wholeSchema = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()),
 })
 
-/** The format of an answer. A server that supports this field makes its model use the format. */
+/** The format that an answer must have. If a server supports this field, it makes its model use the format. */
 const format = {
   type: 'json_schema',
   json_schema: {
@@ -62,7 +62,7 @@ const json = (text: string): unknown => {
   }
 }
 
-/** Yields the decoded body in pieces. Throws if the body is too long. */
+/** Yields the decoded body piece by piece. Throws if the body of the answer is too long. */
 async function* piecesOf(answer: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let bytes = 0
@@ -73,7 +73,7 @@ async function* piecesOf(answer: Response): AsyncGenerator<string> {
   }
 }
 
-/** Returns the text of an event stream, and skips everything that isn't one of the expected events. */
+/** Returns the text of an event stream, and skips everything except the expected events. */
 const streamed = async (answer: Response): Promise<string> => {
   let text = ''
   let isDone = false
@@ -106,7 +106,7 @@ export const askModel = async (
   { system, user }: Prompt,
   limitMs: number = patienceMs,
 ): Promise<ModelAnswer> => {
-  // One time limit covers everything: connecting, the answer's beginning, and its end.
+  // One time limit covers everything: the connection, the beginning of the answer, and its end.
   const signal = AbortSignal.timeout(limitMs)
   const send = (more: object) =>
     fetch(`${url}/chat/completions`, {
@@ -123,13 +123,13 @@ export const askModel = async (
         max_tokens: 800,
         ...more,
       }),
-      // The address isn't the one that a person agreed to.
+      // The address isn't the one to which the user agreed.
       redirect: 'error',
       signal,
     })
   try {
     let answer = await send({ response_format: format })
-    // Older model servers don't support this field.
+    // Older model servers don't know this field of a request.
     if (answer.status === 400 || answer.status === 422) {
       await answer.body?.cancel()
       answer = await send({})

@@ -1,4 +1,4 @@
-/** The model that a person named for a PC, as the store keeps it. */
+/** The model that the user entered for a PC, as the store keeps it. */
 import type { Model } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import type { Store } from '@clearpane/store'
@@ -8,7 +8,7 @@ import { placeOf } from './address.ts'
 type Kept = Pick<Store, 'records'>
 const kind = 'model'
 const id = 'model'
-/** `agreedTo`: the address that a person agreed to. For another address, the person is asked again. */
+/** `agreedTo`: the address to which the user agreed. If the address changes, the user is asked again. */
 const valueSchema = z.strictObject({ url: z.string(), name: z.string(), agreedTo: z.string().nullable() })
 
 export const readModel = async ({ records }: Kept, device: DeviceId): Promise<Model | null> => {
@@ -22,7 +22,7 @@ export const readModel = async ({ records }: Kept, device: DeviceId): Promise<Mo
 const put = ({ records }: Kept, device: DeviceId, at: number, value: z.infer<typeof valueSchema>) =>
   records.put(device, kind, { id, at, value })
 
-/** Stores the model; null if a model can't have this address. */
+/** Stores the model; returns null if a model can't have this address. */
 export const keepModel = async (
   kept: Kept,
   device: DeviceId,

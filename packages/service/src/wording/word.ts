@@ -1,4 +1,4 @@
-/** A recommendation in a model's words: the input for the model, and the part of its answer that is shown. */
+/** A recommendation in the words of a model: the input for the model, and the part of its answer that is shown. */
 import type { FactSet } from '@clearpane/advice/facts'
 import { factTable, isSetting, settingOf, shapeOf, unitOf } from '@clearpane/advice/facts'
 import { type Advice, advise, ruleById } from '@clearpane/advice/rules'
@@ -28,7 +28,7 @@ const factOf = ({ fact: key, value }: Advice['evidence'][number], language: Lang
   return { key, name, shown: valueText(value, unitOf(key), language) }
 }
 
-/** Returns the text for the model; null if no rule has this id or the rule found nothing. */
+/** Returns the text for the model; null if no rule has this id, or if the rule found nothing. */
 export const wordableOf = (facts: FactSet, ruleId: string, language: Language): Wordable | null => {
   const rule = ruleById(ruleId)
   const finding = advise(facts).findings.find((one) => one.ruleId === ruleId)
@@ -40,7 +40,8 @@ export const wordableOf = (facts: FactSet, ruleId: string, language: Language): 
     title,
     text,
     facts: finding.evidence.map((row) => factOf(row, language)),
-    // The facts list what a finding offers. Only entries in the format of Clearpane's ids come from Clearpane.
+    // The facts list what a finding offers to change. Only entries in the format of Clearpane's ids come from
+    // Clearpane.
     offers: finding.tweakIds.filter((id) => tweakIdSchema.safeParse(id).success),
   }
 }

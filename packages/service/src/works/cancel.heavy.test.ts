@@ -1,4 +1,7 @@
-/** A thread that is ended while it loads native code aborts the whole process: `load-gate.ts` prevents that. */
+/**
+ * Tests that a thread that is ended while it loads native code doesn't abort the whole process, which `load-gate.ts`
+ * prevents.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

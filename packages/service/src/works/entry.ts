@@ -1,15 +1,15 @@
-/** Runs in the worker thread: does one piece of work, then ends. */
+/** Runs in the worker thread: does one piece of work and then ends. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { closeOwnGate } from '@clearpane/win32/load-gate'
 import { type WorkInput, type WorkName, works } from './works.ts'
 
 const { name, input } = workerData as { name: WorkName; input: WorkInput<WorkName> }
 
-// The cast is safe, because `runInThread` takes the name of a work and the input of that work.
+// The cast is safe because `runInThread` takes the name of a work and the input of the same work.
 const work = works[name] as (given: unknown, report: (part: unknown) => void) => unknown
 
 /**
- * Lists the memory that moves to the other thread. If an answer's `bytes` were copied, they would exist twice
+ * Lists the memory that is moved to the other thread. If the `bytes` of an answer were copied, they would exist twice
  * for a while.
  */
 const movedWith = (output: unknown): ArrayBuffer[] => {
@@ -20,7 +20,7 @@ const movedWith = (output: unknown): ArrayBuffer[] => {
 const answer = async () => {
   const output = await work(input, (part) => parentPort?.postMessage({ part }))
   parentPort?.postMessage({ output }, movedWith(output))
-  // The end of this thread ends the threads that it started.
+  // When this thread ends, the threads that it started end too.
   await closeOwnGate()
 }
 void answer()

@@ -1,23 +1,25 @@
 /**
- * Stores what the scans know about the content of files. It has a file of its own in the store's folder,
- * because this knowledge can be collected again. One row covers many files, which are found by size: with a
- * row for each file, the lookup would take longer than reading a small file.
+ * Stores what the scans know about the content of files. This data has a file of its own in the store's folder,
+ * because it can be collected again. One row covers many files, which are found by their size: with a row for each
+ * file, the lookup would take longer than reading a small file.
  */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type FileKey, type KeptPrints, type KnownState, type PrintCache, rowWords } from '@clearpane/files'
 
-// Rows of numbers and prints, and their layout in a blob: behind a small head, in the same form as in memory.
+// Rows of numbers and prints, and their layout in a blob: they follow a small head, in the same form as in memory.
 
-/** Positions in a row. `id`: if an id is a string, this is the id's position in the head, as a negative number. */
+/**
+ * Positions in a row. `id`: if the id is a string, this is the position of the id in the head, as a negative number.
+ */
 const field = { id: 0, size: 1, modified: 2, volume: 3, day: 4, state: 5 } as const
 const width = 6
 const [numberBytes, wordBytes] = [8, 4]
 
 /**
- * Version of the format. 2: files up to 64 KB have one print, of their whole content. Prints of earlier
- * versions are made again.
+ * Version of the format. 2: a file of up to 64 KB has one print, which covers its whole content. Prints that earlier
+ * versions wrote are made again.
  */
 const version = 2
 type Head = { version: number; rows: number; volumes: string[]; ids: string[] }
@@ -33,7 +35,7 @@ interface PrintRows {
   copyWords(row: number, into: Int32Array, at: number): void
   /** Returns the new row. */
   add(file: FileKey, day: number, state: number, words: Int32Array, at: number): number
-  /** Copies the whole print from another part's row to this row. */
+  /** Copies the print of the whole content from the row of another part to this row. */
   takeWhole(row: number, state: number, from: PrintRows, fromRow: number): void
   encode(): Uint8Array
 }
@@ -121,11 +123,11 @@ const createPrintRows = (): PrintRows =>
     words: new Int32Array(),
   })
 
-/** Opens rows of prints. Unreadable prints are forgotten, because they can be made again. */
+/** Opens rows of prints. Prints that can't be read are forgotten, because they can be made again. */
 const openPrintRows = (body: Uint8Array | null): PrintRows => {
   if (body === null) return createPrintRows()
   try {
-    // This is a copy, because the numbers have to start at a multiple of their size.
+    // The numbers are copied, because they have to start at a multiple of their size.
     const { buffer } = Uint8Array.from(body)
     const headEnd = 4 + new DataView(buffer).getUint32(0, true)
     const head = JSON.parse(Buffer.from(buffer, 4, headEnd - 4).toString()) as Head
@@ -142,7 +144,7 @@ const openPrintRows = (body: Uint8Array | null): PrintRows => {
   }
 }
 
-/** One part of the knowledge about files' content: columns of numbers and prints behind a small head. */
+/** One part of the stored data about files' content: columns of numbers and prints, which follow a small head. */
 interface PrintPart {
   /** Writes the file's prints into `into`, eight words at the offset `at`. */
   look(file: FileKey, into: Int32Array, at: number): KnownState
@@ -153,9 +155,8 @@ interface PrintPart {
 }
 
 /**
- * Numbers of days that decide when prints are updated and removed. Prints of files that no scan has met for `kept`
- * days are removed. The stored
- * day is updated only when it's `again` days old.
+ * Numbers of days after which prints are updated and removed. Prints of files that no scan has found for `kept` days
+ * are removed. The stored day is updated only when it's at least `again` days old.
  */
 type PrintDays = { today: number; kept: number; again: number }
 
@@ -195,7 +196,7 @@ const openPrintPart = (body: Uint8Array | null, { today, kept, again }: PrintDay
       const row = rowOf(file)
       if (row !== undefined) replaced.add(row)
       const to = added.add(file, today, states[state], words, at)
-      // A scan that needed no whole print keeps the existing one.
+      // If a scan didn't use a print of the whole content, the existing print stays.
       if (state === 'ends' && row !== undefined && isSame(row, file) && isWhole(row))
         added.takeWhole(to, states.whole, old, row)
     },
@@ -220,8 +221,8 @@ const openPrintPart = (body: Uint8Array | null, { today, kept, again }: PrintDay
 
 export type PrintStore = PrintCache & {
   /**
-   * Adds the prints that were read, and drops those that no scan has used for a long time. If the write
-   * fails, the next scan reads the files again.
+   * Adds the prints that were read, and drops prints that no scan has used for a long time. If writing fails, the
+   * next scan reads the files again.
    */
   keepNow(prints: KeptPrints): void
   close(): void
@@ -229,17 +230,19 @@ export type PrintStore = PrintCache & {
 
 const ownerOnly = 0o700
 const dayMs = 86_400_000
-/** Days after which unused prints are removed, and the age at which the stored day is updated. */
+/** The number of days after which unused prints are removed, and the age at which the stored day is updated. */
 const [keptDays, seenAgainDays] = [180, 30]
-/** Number of parts. More parts would slow every scan down; fewer would slow down a scan of few files. */
+/** Number of parts. More parts would slow down every scan; fewer parts would slow down a scan of few files. */
 const parts = 64
 
 export const openPrintStore = (file: string, today = Math.floor(Date.now() / dayMs)): PrintStore => {
   mkdirSync(dirname(file), { recursive: true, mode: ownerOnly })
   const db = new DatabaseSync(file)
-  // The order matters: the mode changes without a write to the disk, and a page contains several parts.
+  // The order of these lines matters: the mode is changed without a write to the disk, and a page contains several
+  // parts.
   db.exec('pragma synchronous = off; pragma page_size = 32768; pragma journal_mode = wal')
-  // Earlier versions stored strings in the first of these tables, and more parts in the second.
+  // Of the two tables that are dropped here, the first one contained strings in earlier versions, and the second one
+  // contained more parts.
   db.exec('drop table if exists prints; drop table if exists parts')
   db.exec('create table if not exists print_parts (part integer primary key, body blob)')
   const one = db.prepare('select body from print_parts where part = ?')

@@ -1,6 +1,6 @@
 /**
- * Moves files into and out of the quarantine, or into the Recycle Bin, in a separate thread. The caller holds
- * the lock.
+ * Moves files into the quarantine, out of it, or into the Recycle Bin, in a separate thread. The caller must hold the
+ * lock.
  */
 import { randomUUID } from 'node:crypto'
 import {
@@ -19,14 +19,14 @@ import {
 } from '@clearpane/files'
 import { type DiskSource, openQuarantineDisk } from './source.ts'
 
-/** A request. `stop`: a 32-bit number that becomes nonzero when the remaining files shouldn't be moved. */
+/** A request. `stop`: a 32-bit number; when it becomes nonzero, the remaining files aren't moved. */
 export type QuarantineWish =
   | { take: readonly TakeRequest[]; who: string; stop: SharedArrayBuffer }
-  /** Moves files to the Recycle Bin; records nothing. */
+  /** Moves files to the Recycle Bin, without recording anything. */
   | { recycle: readonly TakeRequest[]; stop: SharedArrayBuffer }
   | { restore: readonly string[] }
   | { purge: readonly string[] | 'due' }
-  /** Lists the quarantine. Listing doesn't change the quarantine, so it needs no lock. */
+  /** Lists the quarantine. Listing doesn't change the quarantine, so no lock is required. */
   | { list: true }
 
 export type QuarantineAsk = {
@@ -40,7 +40,7 @@ export type QuarantineAsk = {
 }
 
 export type QuarantineAnswer =
-  /** Taken files. `due`: the files that were removed first because they had expired. */
+  /** Taken files. `due`: the files that were removed first because their date had come. */
   | { taken: Taken[]; due: Purged }
   | { recycled: Recycled[] }
   | { restored: Restored[] }
@@ -49,7 +49,7 @@ export type QuarantineAnswer =
 
 const betweenMs = 100
 
-/** Works through a list until its end or the stop, whichever comes first. */
+/** Works through a list until the list ends or the work is stopped, whichever comes first. */
 const oneByOne = <T>(
   files: readonly TakeRequest[],
   stop: SharedArrayBuffer,
@@ -71,7 +71,7 @@ const oneByOne = <T>(
 }
 
 /**
- * Removes due files. A file that can't be removed now is tried again later, so no move fails because of it.
+ * Removes due files. A file that can't be removed now is tried again later, so this never makes a move fail.
  */
 const removeDue = (quarantine: Quarantine): Purged => {
   try {

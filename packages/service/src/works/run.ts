@@ -1,23 +1,23 @@
-/** Runs work in its own thread, so that the server can answer pages meanwhile. */
+/** Runs work in a separate thread, so that the server can answer pages meanwhile. */
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { heard } from '@clearpane/model/heard'
 import { endThread, type Gate, newGates, watchGate } from '@clearpane/win32/load-gate'
 import type { WorkInput, WorkName, WorkOutput, WorkPart } from './works.ts'
 
 /**
- * Text of the bundled `entry.ts`, inserted by the bundler: a one-file executable has no file from which a
- * worker can start.
+ * Text of the bundled `entry.ts`, which the bundler inserts: an executable that consists of one file has no other
+ * file from which a worker could start.
  */
 declare const __clearpaneWorkSource: string | undefined
 
 /**
- * Limits for a thread whose scan creates a lot of short-lived data: with more room, a million files take 100
- * MB more.
+ * Limits for a thread whose scan creates a lot of short-lived data: with higher limits, a million files take 100 MB
+ * more.
  */
 const lean: WorkerOptions = { resourceLimits: { maxYoungGenerationSizeMb: 12 } }
 /**
- * Limits for a thread that reads an export: one and a half times what its largest row needs. A row that needs
- * more was crafted to use up memory.
+ * Limits for a thread that reads an export: one and a half times what its largest row requires. A row that requires
+ * more was made to use up memory.
  */
 const bounded: WorkerOptions = {
   resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 12 },
@@ -44,7 +44,7 @@ type Message<N extends WorkName> = { part: WorkPart<N> } | { output: WorkOutput<
 
 /**
  * Runs work. When the signal fires, ends the thread in the middle of its work and rejects with the signal's
- * reason. `moves`: parts of the input that are moved to the thread instead of copied.
+ * reason. `moves`: those parts of the input that are moved to the thread instead of being copied.
  */
 export const runInThread = <N extends WorkName>(
   name: N,
@@ -70,7 +70,7 @@ export const runInThread = <N extends WorkName>(
     worker.on('error', reject)
     worker.on('exit', (code) => {
       signal.removeEventListener('abort', abort)
-      // After an answer, the signal changes nothing.
+      // After an answer has arrived, the signal has no effect.
       reject(new Error(`the thread ended with ${code} before it had an answer`))
     })
   })

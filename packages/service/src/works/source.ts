@@ -1,4 +1,7 @@
-/** Describes, as plain data, where the files for a thread's work come from. The thread opens the files itself. */
+/**
+ * Describes, as plain data, where a thread finds the files for its work. The thread itself opens the files that it
+ * reads.
+ */
 import type { FileSystem, QuarantineDisk, StartSecondReader } from '@clearpane/files'
 import { createSampleFileSystem, type SampleTree } from './sample-file-system.ts'
 
@@ -21,18 +24,21 @@ export const openFileSystem = async (source: FilesSource): Promise<FileSystem> =
 }
 
 /**
- * Makes a function that starts another thread to help with reading. Not yet on Windows, where the second
- * thread would need another copy of koffi.
+ * Makes a function that starts another thread, which helps with reading. No second thread is started on Windows yet,
+ * because it would require another copy of koffi there.
  */
 export const secondReaderOf = async (source: FilesSource): Promise<StartSecondReader | undefined> =>
   source.kind === 'node'
     ? (await import('@clearpane/host/generic/files')).createSecondReader(source.koffi)
     : undefined
 
-/** A source with a disk. A sample PC has no disk to move quarantined files to; it keeps them as rows. */
+/**
+ * A source of files with a disk. A sample PC has no disk to which quarantined files could be moved, so they are
+ * stored as rows.
+ */
 export type DiskSource = Exclude<FilesSource, { kind: 'sample' }>
 
-/** Opens the quarantine's disk. `folder`: the quarantine's own folder, made if missing. */
+/** Opens the quarantine's disk. `folder`: the quarantine's own folder, which is created if it's missing. */
 export const openQuarantineDisk = async (source: DiskSource, folder: string): Promise<QuarantineDisk> => {
   if (source.kind === 'node')
     return (await import('@clearpane/host/generic/files')).createNodeQuarantineDisk(folder, source.koffi)

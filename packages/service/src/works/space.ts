@@ -1,4 +1,4 @@
-/** Measures the content of folders, in a thread of its own. */
+/** Measures the content of folders, in a separate thread. */
 import { measureSpace, type SpaceSoFar, skipsOf } from '@clearpane/files'
 import { type FilesSource, openFileSystem } from './source.ts'
 
@@ -14,8 +14,8 @@ export type SpaceAsk = {
 export type SpacePart = SpaceSoFar & { walked: number }
 
 /**
- * Milliseconds between messages: often enough for a page that shows the progress, although each message costs
- * the main thread time.
+ * Milliseconds between messages: short enough for a page that shows the progress, but not shorter, because each
+ * message costs the main thread time.
  */
 const betweenMs = 250
 /** Maximum number of folders for each requested folder: as many as the page shows during the scan. */

@@ -1,6 +1,6 @@
 /**
- * Long computations that may run in a worker thread, by name. They are functions of plain data; the PC and
- * the signal stay in the main thread.
+ * Long computations that may run in a worker thread, by name. The works are functions of plain data; the PC and the
+ * signal stay in the main thread.
  */
 
 import { createHash } from 'node:crypto'
@@ -17,8 +17,8 @@ import { spaceWork } from './space.ts'
 import { thumbnailsWork } from './thumbnails.ts'
 
 /**
- * Checks results. The check includes every schema of the product, so it's loaded only when needed. Other work then
- * starts sooner and uses less memory.
+ * Checks results. The check of a data file includes every schema of the product, so it's loaded only when it's used.
+ * As a result, other work starts sooner and uses less memory.
  */
 const dataFileWork = async (
   ask: Parameters<typeof ReadFile.readDataFileWork>[0],
@@ -32,20 +32,20 @@ const compareWork = async (ask: Parameters<typeof Compare.compareResults>[0]) =>
 type DuplicatesAsk = {
   source: FilesSource
   roots: readonly string[]
-  /** Folders that the scan doesn't enter: full paths, or names that apply in any folder. */
+  /** Folders that the scan doesn't enter: full paths, or names that count in any folder. */
   never: readonly string[]
   /** None: all types. */
   types: readonly FileType[]
-  /** File of the known prints. Null: no prints are known, and none will be stored. */
+  /** File with the prints that are already known. Null: no prints of files are known, and none will be stored. */
   printsFile: string | null
-  /** Maximum number of sets in the answer; the largest sets are returned. */
+  /** Maximum number of sets in the answer, which contains the largest sets. */
   mostSets: number
 }
 
 type FoundSet = DuplicateSet & { id: string }
 type DuplicatesPart = { walked: number } | { part: number } | { sets: FoundSet[] }
 
-/** Milliseconds between messages: often enough for a page; each costs the main thread time. */
+/** Milliseconds between messages: short enough for a page, but each message costs the main thread time. */
 const betweenMs = 150
 
 const openPrints = (file: string | null): PrintStore | null => {
@@ -106,7 +106,7 @@ const duplicatesWork = async (ask: DuplicatesAsk, report: (part: DuplicatesPart)
   }
 }
 
-/** Counts the primes below a number. Anybody can check the answer. */
+/** Counts the primes below a number. Anybody can verify this result. */
 const countPrimes = ({ below }: { below: number }, report: (part: number) => void): number => {
   const composite = new Uint8Array(below)
   let count = 0
@@ -135,7 +135,7 @@ export type Works = typeof works
 export type WorkName = keyof Works
 export type WorkInput<N extends WorkName> = Parameters<Works[N]>[0]
 export type WorkOutput<N extends WorkName> = Awaited<ReturnType<Works[N]>>
-/** Progress that work reports before it ends: a fraction, or its findings so far. */
+/** Progress that a work reports before it ends: a fraction, or what it has found so far. */
 export type WorkPart<N extends WorkName> = Works[N] extends (
   input: never,
   report: (part: infer P) => void,

@@ -1,6 +1,6 @@
 /**
- * Runs of scheduled tasks. The engine that inserts the row of an occurrence has claimed that occurrence. So
- * two engines on one store can't both run it, however slow one of them is, and there's no lease that could
+ * Runs of scheduled tasks. The engine that inserts the row of an occurrence has claimed that occurrence. Therefore
+ * two engines on one store can't both run an occurrence, however slow one of them is, and there's no lease that could
  * expire.
  */
 import type { Kysely } from 'kysely'
@@ -9,8 +9,8 @@ import { within } from '../database/write.ts'
 import { limits } from '../limits.ts'
 
 /**
- * A process. The system reuses process ids, so the start time is stored too. Null: the system doesn't report
- * the start time.
+ * A process. The system reuses process ids, so the start time of the process is stored as well. Null: the system
+ * doesn't report when the process started.
  */
 export type TaskOwner = { pid: number; start: string | null }
 
@@ -27,7 +27,7 @@ export type Claim = Occurrence & {
   dueAt: number
   now: number
   owner: TaskOwner
-  /** Maximum number of simultaneous runs on one PC, over all processes. */
+  /** Maximum number of simultaneous runs on one PC, over all processes together. */
   mostRunning: number
 }
 
@@ -42,25 +42,25 @@ type End = {
 
 export type TaskRuns = {
   /**
-   * Claims an occurrence. `claimed`: the caller runs the occurrence. `taken`: another engine has already claimed it.
-   * `full`: too many runs are in progress.
+   * Claims an occurrence. `claimed`: the caller must run the occurrence. `taken`: another engine has already claimed
+   * the occurrence. `full`: too many runs are already in progress.
    */
   claim(device: string, claim: Claim): Promise<'claimed' | 'taken' | 'full'>
-  /** Marks an occurrence as waiting because of `why`. Does nothing once the occurrence is claimed. */
+  /** Marks an occurrence as waiting, with the reason `why`. Does nothing if the occurrence is already claimed. */
   wait(
     device: string,
     one: Occurrence & { runId: string; dueAt: number; now: number; why: unknown },
   ): Promise<void>
-  /** Marks an occurrence as missed because of `why`. Does nothing once the occurrence is claimed. */
+  /** Marks an occurrence as missed, with the reason `why`. Does nothing if the occurrence is already claimed. */
   miss(
     device: string,
     one: Occurrence & { runId: string; dueAt: number; now: number; why: unknown },
   ): Promise<void>
-  /** Applies only to a run in progress. */
+  /** The function applies only to a run that is in progress. */
   stage(runId: string, stage: string): Promise<void>
   /** Ends a run in progress; returns true to the caller that ended it. */
   end(runId: string, end: End): Promise<boolean>
-  /** Starts a claimed run again, for one more try. */
+  /** Starts a claimed run again for another attempt. */
   again(runId: string): Promise<void>
   running(device?: string): Promise<TaskRun[]>
   /** Newest first. */
@@ -71,7 +71,7 @@ export type TaskRuns = {
   since(device: string, taskId: string, date: string): Promise<TaskRun[]>
   addLine(runId: string, line: TaskLine): Promise<void>
   lines(runId: string): Promise<TaskLine[]>
-  /** Deletes the runs of these tasks, and their logs. Returns the number of runs. */
+  /** Deletes the runs of these tasks and the logs of these runs. Returns the number of deleted runs. */
   clear(device: string, taskIds: readonly string[]): Promise<number>
 }
 
@@ -91,8 +91,8 @@ export const openTaskRuns = (db: Kysely<Tables>): TaskRuns => {
   const all = () => db.selectFrom('task_runs').selectAll()
 
   /**
-   * Writes a verdict. A waiting run can still change. A run can also change if it was given up at a time in the
-   * future, which happens when the clock was wrong.
+   * Writes a verdict. A run that is waiting can still change. A run that was given up at a time in the future can
+   * change as well; this happens when the clock was wrong.
    */
   const put = (
     inside: Kysely<Tables>,
@@ -146,7 +146,7 @@ export const openTaskRuns = (db: Kysely<Tables>): TaskRuns => {
           .where('state', '=', 'running')
           .execute()
         if (running.length >= mostRunning) return 'full'
-        // Two occurrences of one task don't run side by side.
+        // Two occurrences of the same task never run at the same time.
         if (running.some(({ taskId }) => taskId === one.taskId)) return 'full'
         const row = { ownerPid: owner.pid, ownerStart: owner.start, tries: 1, why: null, endedAt: null }
         const put1 = await put(inside, device, one, { state: 'running', at: now, ...row })

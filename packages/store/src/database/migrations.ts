@@ -1,6 +1,6 @@
 /**
- * The tables' history. A migration is never changed; later ones correct it. Migrations are code, because the one-file
- * executable has no folder to scan.
+ * The tables' history. A migration is never changed; later migrations correct it. Migrations are code, because an
+ * executable that consists of one file has no folder to scan.
  */
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -82,7 +82,7 @@ const projection: Migration = {
   },
 }
 
-/** Measurements of a PC while Clearpane ran. */
+/** Measurements of a PC that were taken while Clearpane was running. */
 const metrics: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema
@@ -115,8 +115,8 @@ const metrics: Migration = {
 }
 
 /**
- * Removes measurements, which moved to their own file (`metrics/schema.ts`). Only the recording switches stay
- * here, because a person sets them.
+ * Removes the measurements, which were moved to a file of their own (`metrics/schema.ts`). Only the switches for
+ * recording stay here, because the user sets them.
  */
 const metricsElsewhere: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -125,7 +125,7 @@ const metricsElsewhere: Migration = {
   },
 }
 
-/** Records stored one by one: scores, benchmarks, effects of runs, alerts. */
+/** Records that are stored one by one: scores, benchmarks, effects of runs, alerts. */
 const records: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema
@@ -141,7 +141,7 @@ const records: Migration = {
   },
 }
 
-/** Columns for queries over all runs, without reading their summaries. */
+/** Columns for queries about all runs that don't read their summaries. */
 const overall: Migration = {
   up: async (db: Kysely<unknown>) => {
     const text = ['result', 'restart']
@@ -177,8 +177,8 @@ const overall: Migration = {
 }
 
 /**
- * Sets the date of existing entries to now, so that the import of an older export doesn't replace them without
- * asking.
+ * Sets the date of existing entries to the current time, so that the import of an older export doesn't replace them
+ * without asking.
  */
 const switchTimes: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -189,7 +189,7 @@ const switchTimes: Migration = {
   },
 }
 
-/** Runs of scheduled tasks, one row for each occurrence, and their logs. */
+/** Runs of scheduled tasks, with one row for each occurrence, and the logs of these runs. */
 const taskRuns: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

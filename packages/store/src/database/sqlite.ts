@@ -1,6 +1,6 @@
 /**
- * Kysely on top of Node's own SQLite. So there's no native file to ship, and the one-file executable works
- * the same way. The home cloud uses it too.
+ * Runs Kysely on top of Node's own SQLite. Therefore no native file has to be shipped, and the executable that
+ * consists of one file works in the same way. The home cloud uses this module too.
  */
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -9,7 +9,7 @@ import { onDatabase } from '@clearpane/model'
 import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 
 /**
- * The adapter for SQLite. A migration that stops halfway must leave nothing behind, which SQLite supports
+ * The adapter for SQLite. A migration that stops before its end must leave nothing behind; SQLite supports this,
  * although Kysely assumes that it doesn't.
  */
 class TransactionalAdapter extends SqliteAdapter {
@@ -20,27 +20,27 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /**
  * Makes every transaction a write transaction from its first statement, because every transaction here writes. If a
- * transaction began by reading, SQLite would refuse its later write instead of waiting for another process's
- * write.
+ * transaction began with a read, SQLite would refuse its later write instead of waiting for the write of another
+ * process.
  */
 const atOnce = (sql: string) => (sql === 'begin' ? 'begin immediate' : sql)
 
 const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
 
 /**
- * Maximum number of prepared statements. Preparing takes longer than most queries, and there are few different
- * statements, because values are always parameters.
+ * Maximum number of statements that stay prepared. Preparing a statement takes longer than most queries, and there
+ * are few different statements, because values are always parameters.
  */
 const mostStatements = 200
 
 /**
- * Checks whether SQLite has already rolled back, as it does on a full or failing disk. Kysely's rollback
- * would then fail, and its error would hide the first one.
+ * Checks whether SQLite has already rolled back, as it does if the disk is full or failing. In that case Kysely's
+ * rollback would fail, and its error would hide the first error.
  * https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction
  */
 const isOver = (db: DatabaseSync, sql: string) => sql === 'rollback' && !db.isTransaction
 
-/** Yields rows and reads each one only when the caller asks for it. */
+/** Yields rows, and reads each row only when the caller requests it. */
 function* iterated<T>(file: string, begin: () => Iterator<T>): Generator<T> {
   const rows = onDatabase(file, begin)
   for (
@@ -94,8 +94,8 @@ export const sqliteDialect = (db: DatabaseSync, file: string): Dialect => {
 const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
 
 /**
- * Repeats the work if another process blocks it. Turning on WAL needs exclusive access and doesn't wait for
- * it, so two processes that open a new file retry.
+ * Repeats the work if another process is blocking it. Turning on WAL requires exclusive access but doesn't wait for
+ * it, so two processes that open a new file try again.
  */
 const patiently = (work: () => void) => {
   for (let left = 100; ; left--) {
@@ -124,7 +124,8 @@ export const openSqlite = (file: string, isFlushed: boolean): DatabaseSync =>
     }
   })
 
-/** Restricts the file to its owner. SQLite gives its own extra files the same permissions. */
+/** Allows only its owner to access the file. SQLite gives the additional files that it creates the same permissions.
+ * */
 export const makeOwn = (file: string): void => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600))

@@ -1,26 +1,25 @@
-/** The tables in TypeScript. Times are milliseconds since 1970; JSON is text; a flag is 0 or 1. */
+/** The tables in TypeScript. Times are milliseconds since 1970; JSON is stored as text; a flag is 0 or 1. */
 
-/** A tool's result with its time. `device`: the PC; `key`: the tool, or a part of it. */
+/** A result of a tool, with its time. `device`: the PC; `key`: the tool or a part of its result. */
 export type ResultRow = { device: string; key: string; value: string; bytes: number; at: number }
 
 /**
- * The projection's row. `version`: the version of the code that wrote the rows; a different version rebuilds
- * them. `generation`: the number of writes so far.
+ * The projection's row. `version`: the version of the code that wrote the rows; if the version is different, the rows
+ * are made again. `generation`: the number of times that the rows were written so far.
  */
 export type ProjectionRow = { device: string; version: number; generation: number; seq: number }
 
 /**
  * State of a run. `open`: the run has no end yet. `settled`: it has one. `lost`: unreadable. `nothing`: the run died
- * before it did anything, so no list shows it.
+ * before it did anything, so it isn't in any list.
  */
 export type RunState = 'open' | 'settled' | 'lost' | 'nothing'
 
 /**
- * A run. `stamp`: the stamp of the run's file when the file was read; null if the file must be read each time.
- * `records`,
- * `digest`: the number of records read, and their checksum. `undo`: the rows that projecting this run
- * replaced, stored until the run is settled. A value that `overall` needs has a column of its own; the others
- * are in the summary.
+ * A run. `stamp`: the stamp of the run's file at the time when the file was read; null if the file must be read every
+ * time. `records`, `digest`: how many records were read, and their checksum. `undo`: the rows that adding this run
+ * replaced, stored until the run is settled. A value that `overall` uses has its own column; the other values are in
+ * the summary.
  */
 export type RunRow = {
   device: string
@@ -42,8 +41,8 @@ export type RunRow = {
 }
 
 /**
- * A change. `seq`: the change's place in the order of folding. `pile`: whether the change is in force. `by_undo`:
- * whether an undo made the change. `stands`: whether the change left something to undo.
+ * A change. `seq`: the position of the change in the order of folding. `pile`: whether the change is still in force.
+ * `by_undo`: whether the change was made by an undo. `stands`: whether the change left anything that can be undone.
  */
 export type ChangeRow = {
   device: string
@@ -59,19 +58,22 @@ export type ChangeRow = {
   detail: string
 }
 
-/** A run's request: each choice, item and rule as JSON. */
+/** What a run requested: each choice, item and rule as JSON. */
 export type ChoiceRow = { device: string; runId: string; choice: string }
 
 export type TweakRow = { device: string; tweakId: string; runId: string }
 
-/** A resource. `entry`: the captured value, the last written value and the accepted value. */
+/**
+ * A resource. `entry`: the value that was captured, the value that was last written, and the value that the user
+ * accepted.
+ */
 export type ResourceRow = { device: string; resource: string; position: number; entry: string }
 
 export type CreatedKeyRow = { device: string; key: string; position: number; entry: string }
 
 /**
- * Whether a PC's history is recorded, as it is unless somebody turned recording off. `at`: when the switch
- * was set.
+ * Whether a PC's history is recorded; it's recorded unless somebody has turned recording off. `at`: the time when the
+ * switch was set.
  */
 export type MetricSwitchRow = { device: string; recording: number; at: number }
 
@@ -79,8 +81,8 @@ export type MetricSwitchRow = { device: string; recording: number; at: number }
 export type RecordRow = { device: string; kind: string; id: string; at: number; value: string }
 
 /**
- * State of a task's run. `due`: it waits. `missed`: the run was given up at `at`. `needsYou`: a person must act.
- * The other states are those of runs in progress and of finished runs.
+ * State that the run of a task has. `due`: it waits. `missed`: the run was given up at the time `at`. `needsYou`: the
+ * user must act. All other states are those of runs in progress and of finished runs.
  */
 export type TaskRunState =
   | 'due'
@@ -93,9 +95,9 @@ export type TaskRunState =
   | 'needsYou'
 
 /**
- * One occurrence of a task: `date`, `time` and `ordinal` are on the PC's wall clock. `at`: when it was
- * claimed, given up or found waiting. `ownerPid`, `ownerStart`: the process that runs it. `why` and `outcome`
- * are JSON.
+ * One occurrence of a task: `date`, `time` and `ordinal` refer to the PC's wall clock. `at`: when the occurrence was
+ * claimed, given up or found waiting. `ownerPid`, `ownerStart`: the process that runs the occurrence. `why` and
+ * `outcome` are JSON.
  */
 export type TaskRunRow = {
   device: string

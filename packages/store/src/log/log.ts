@@ -1,20 +1,20 @@
 /**
- * Logs what the program does, as codes, for troubleshooting. Refuses user text, paths and secrets, whatever a
- * caller passes.
+ * Logs what the program does, in the form of codes, for troubleshooting. The log refuses user text, paths and
+ * secrets, whatever a caller passes.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { limits } from '../limits.ts'
 
-/** Appends lines to one file and starts a new one before it grows too large; deletes the oldest. */
+/** Appends lines to one file, starts a new file before it grows too large, and deletes the oldest file. */
 type RotatingFile = { write(line: string): void }
 
 /** Lists the files `log`, `log.1`, `log.2`: a higher number means an older file. */
 const filesOf = (file: string, most: number): string[] =>
   Array.from({ length: most }, (_, i) => (i === 0 ? file : `${file}.${i}`))
 
-/** Makes a rotating file. Never throws: a log that can't be written stops nothing. */
+/** Makes a rotating file. Never throws: if a log can't be written, this stops nothing. */
 export const rotatingFile = (file: string, most: { bytes: number; files: number }): RotatingFile => {
   const rotate = () => {
     const names = filesOf(file, most.files)
@@ -41,7 +41,7 @@ export type LogLevel = 'info' | 'warn' | 'error'
 
 export type Log = { event(level: LogLevel, code: string, fields?: LogFields): void }
 
-/** One event as read back. */
+/** One event in the form in which it's read back. */
 export type LogLine = { time: string; level: LogLevel; code: string } & Record<string, unknown>
 
 /**
@@ -50,7 +50,7 @@ export type LogLine = { time: string; level: LogLevel; code: string } & Record<s
  */
 const harmless = /^[A-Za-z0-9_.:-]{1,40}$/
 const redacted = '[redacted]'
-/** Words in names of secrets: a short secret looks like an id, so its name is checked too. */
+/** Words in the names of secrets: a short secret looks like an id, so the name of a value is checked as well. */
 const secrets = ['secret', 'token', 'cookie', 'password', 'key', 'link', 'url']
 
 const clean = (fields: LogFields): LogFields =>
@@ -61,7 +61,7 @@ const clean = (fields: LogFields): LogFields =>
     ]),
   )
 
-/** Opens the log. It never throws, and waits for one append at most. */
+/** Opens the log. This function never throws, and waits for one append at most. */
 export const openLog = (file: string): Log => {
   let logger: Logger | null = null
   const made = () =>
@@ -87,7 +87,7 @@ const read = (text: string): LogLine[] => {
   try {
     return [JSON.parse(text) as LogLine]
   } catch {
-    // The line was cut off by a crash, or edited by somebody.
+    // The line was either cut off by a crash or edited by somebody.
     return []
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Checks that minutes and hours equal a recount of their samples, whether the next interval, a read or a start closes
- * them.
+ * Checks that minutes and hours equal a second count of their samples, whether the next interval, a read or a start
+ * closes them.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,8 +34,8 @@ const readSteps = async (store: Store, step: Step): Promise<Sum> => {
   return Object.fromEntries(at.map((from, i) => [from, { count: count[i] ?? 0, max: max[i] ?? 0 }]))
 }
 
-// Moves to the first and the last millisecond of a minute and of an hour, forward, and back as if the clock was set
-// back.
+// Moves to the first and the last millisecond of a minute and of an hour, forwards, and also backwards as if the
+// clock had been set back.
 const jump = fc.constantFrom(
   1,
   999,
@@ -72,11 +72,12 @@ test('stored minutes and hours equal a new count of the samples, whatever the cl
         else if (one === 'look at hours')
           expect(await readSteps(store, 'hour')).toEqual(recount(samples, 'hour'))
         else {
-          // Samples that are older than this are deleted. Then the row of an hour stays if it counted more samples.
+          // Samples that are older than this limit are deleted. In that case the row of an hour stays if it counted
+          // more samples.
           if (Math.abs(at + one.jump - begin) > limits.sampleAge / 2) continue
           at += one.jump
           await (await store.metrics()).add('sample', { at, values: { cpu: one.cpu } })
-          // A moment that is already stored stays as it is.
+          // If a moment is already stored, it stays unchanged.
           if (!samples.has(at)) samples.set(at, one.cpu)
         }
       }
@@ -122,7 +123,7 @@ describe('a stored minute or hour', () => {
     const store = await openStore(':memory:')
     const metrics = await store.metrics()
     for (const at of [begin, begin + next]) await metrics.add('sample', { at, values: { cpu: 1 } })
-    // Two moments, and the rows of the intervals that are over.
+    // Two moments, and the rows of the intervals that have ended.
     expect(await metrics.clear()).toBe(2 + rows)
     await store.close()
   })

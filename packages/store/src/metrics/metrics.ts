@@ -1,6 +1,6 @@
 /**
- * Stores a PC's measurements as netdata does: samples for hours, minutes for weeks, hours for a year. Each
- * sample is one small write. A minute or an hour is summarized once it's over, or when somebody reads it.
+ * Stores the measurements of a PC as netdata does: samples for hours, minutes for weeks, and hours for a year. Each
+ * sample takes one small write. A minute or an hour is summarized when it has ended, or when somebody reads it.
  */
 import { type Kysely, sql } from 'kysely'
 import { limits } from '../limits.ts'
@@ -11,7 +11,7 @@ import type { MetricTables } from './schema.ts'
 const most = (counts: readonly { count: number }[]) => Math.max(0, ...counts.map(({ count }) => count))
 
 /**
- * A packed row. One statement reads, writes or deletes a whole row of the file, so a killed process leaves no
+ * A packed row. One statement reads, writes or deletes a whole row of the file, so a process that is killed leaves no
  * half-written row.
  */
 type Packed = { shape: number; data: Uint8Array }
@@ -30,7 +30,7 @@ const openMetricFile = (db: Kysely<MetricTables>) => {
     samplesBetween: (device: string, from: number, to: number) =>
       samples(device).select(['at', 'shape', 'data']).where('at', '>=', from).where('at', '<', to).execute(),
 
-    /** Stores a sample. If there is already a sample for that moment, nothing changes. */
+    /** Stores a sample. If a sample for that moment already exists, nothing changes. */
     putSample: (device: string, at: number, packed: Packed) =>
       db
         .insertInto('samples')
@@ -52,8 +52,8 @@ const openMetricFile = (db: Kysely<MetricTables>) => {
         .execute(),
 
     /**
-     * Finds the steps with more samples than their row counts. This happens after a process was killed or the clock
-     * was set back. Also returns the newest step, whose row may be incomplete.
+     * Finds the steps that have more samples than their row has counted. Such steps exist after a process was killed
+     * or the clock was set back. The newest step is also returned, because its row may be incomplete.
      */
     uncounted: async (device: string, step: Step): Promise<Set<number>> => {
       const times = await samples(device).select('at').execute()
@@ -105,7 +105,7 @@ const openMetricFile = (db: Kysely<MetricTables>) => {
   }
 }
 
-/** Reads the names of the series in a row's columns; the names are stored once and referred to by a number. */
+/** Reads the names of the series in the columns of a row; each list of names is stored once and has a number. */
 const openShapes = (db: Kysely<MetricTables>) => {
   const [ids, names] = [new Map<string, number>(), new Map<number, readonly string[]>()]
 
@@ -136,7 +136,7 @@ const openShapes = (db: Kysely<MetricTables>) => {
     return names.get(id) ?? []
   }
 
-  /** Returns names synchronously if they were read before. */
+  /** If the names were read before, they are returned synchronously. */
   const known = (id: number) => names.get(id)
 
   return { idOf, namesOf, known }
@@ -144,7 +144,7 @@ const openShapes = (db: Kysely<MetricTables>) => {
 
 export type Shapes = ReturnType<typeof openShapes>
 
-/** Columns with one value for each time in the history's `at`; null if the series wasn't measured in that step. */
+/** Columns with one value for each time in `at` of the history; null if the series wasn't measured in that step. */
 export type Columns = Record<keyof RollUp, (number | null)[]>
 export type History = { at: number[]; series: Map<string, Columns> }
 
@@ -152,19 +152,19 @@ export type Metrics = {
   add(device: string, sample: Sampled): Promise<void>
   /** Oldest first. */
   history(device: string, step: Step, from: number): Promise<History>
-  /** Returns the bytes of the file, for all PCs, and the time of this PC's first data. */
+  /** Returns the size of the file in bytes, which is for all PCs, and the time of this PC's first data. */
   size(device: string): Promise<{ bytes: number; from: number | null }>
-  /** Deletes every PC's measurements. Returns the number of moments, minutes and hours. */
+  /** Deletes every PC's measurements. Returns how many moments, minutes and hours are stored. */
   clear(): Promise<number>
 }
 
 /**
- * If the clock leaps by more milliseconds than this, it may be wrong. Deleted measurements can't be restored, so the
- * deletion then waits an hour.
+ * If the clock moves by more than this number of milliseconds, it may be wrong. Measurements can't be restored after
+ * their deletion, so in that case the deletion waits for an hour.
  */
 const largestLeap = 2 * 86_400_000
 
-/** Steps with samples that the stored row doesn't count yet. */
+/** Steps with samples that the stored row hasn't counted yet. */
 type Open = Record<Step, Set<number>>
 
 const noColumns = (length: number): Columns => {
@@ -199,8 +199,8 @@ export const openMetrics = (db: Kysely<MetricTables>): Metrics => {
   }
 
   /**
-   * Counts all samples of a step. If samples are missing because the clock was set back by hours, the row
-   * that counted more samples stays: its 95th percentile can't be computed again.
+   * Counts all samples of a step. If samples are missing because the clock was set back by hours, the row that
+   * counted more samples stays, because its 95th percentile can't be computed again.
    */
   const count = async (device: string, step: Step, at: number): Promise<void> => {
     const rows = rollUps(await read(device, at, at + steps[step]), step).toSorted((a, b) =>
@@ -214,7 +214,7 @@ export const openMetrics = (db: Kysely<MetricTables>): Metrics => {
   }
 
   /**
-   * Counts the open steps that are due. Each step is closed before it's counted, so a sample that arrives
+   * Counts the open steps that are due. Each step is closed before it's counted, so that a sample that arrives
    * meanwhile opens it again.
    */
   const settle = async (device: string, open: Open, step: Step, isDue: (at: number) => boolean) => {

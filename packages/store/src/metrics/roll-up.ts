@@ -8,14 +8,13 @@ export type Sampled = { at: number; values: Readonly<Record<string, number>> }
 export type Row = RollUp & { series: string; at: number }
 
 /**
- * Returns the start of the step that contains a moment. Counts from 1970, so an hour that a wall clock shows
- * twice is two
- * hours.
+ * Returns the start of the step to which a moment belongs. Steps are counted from 1970, so an hour that a wall clock
+ * shows twice counts as two hours.
  */
 export const startOf = (at: number, step: Step): number => Math.floor(at / steps[step]) * steps[step]
 
 /**
- * Summarizes values. `p95`: the smallest value that at least 95 of 100 don't exceed (nearest rank). Null
+ * Summarizes values. `p95`: the smallest value that at least 95 of 100 values don't exceed (nearest rank). Null
  * without values.
  */
 export const rollUp = (values: readonly number[]): RollUp | null => {
@@ -27,7 +26,7 @@ export const rollUp = (values: readonly number[]): RollUp | null => {
   return { count: sorted.length, min, mean, max, p95 }
 }
 
-/** Summarizes each series of each step. The order of the samples doesn't matter. */
+/** Summarizes the values of each series in each step. The order of the samples doesn't matter. */
 export const rollUps = (samples: readonly Sampled[], step: Step): Row[] => {
   const cells = new Map<string, { series: string; at: number; values: number[] }>()
   for (const { at, values } of samples)

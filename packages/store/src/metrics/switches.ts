@@ -1,9 +1,9 @@
-/** The switch for recording a PC's history. A person sets the switch, so it's stored where writes are durable. */
+/** The switch for recording a PC's history. The user sets the switch, so it's stored where writes are durable. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 export const openSwitches = (db: Kysely<Tables>) => {
-  /** Null until somebody has chosen. */
+  /** Null until somebody has set the switch. */
   const chosen = async (device: string): Promise<{ isRecording: boolean; at: number } | null> => {
     const row = await db
       .selectFrom('metric_switches')

@@ -1,4 +1,4 @@
-/** Facts across all runs of a device, whatever their number. */
+/** Facts about all runs of a device, however many there are. */
 import { type Kysely, sql } from 'kysely'
 import type { RunRow, Tables } from '../database/tables.ts'
 
@@ -6,18 +6,21 @@ type Summary = Pick<RunRow, 'runId' | 'summary'>
 
 export type OverallRow = {
   unreadable: number
-  /** Number of runs whose end is unknown, that broke off and left changes behind, or that can't be read. */
+  /**
+   * Number of runs whose end is unknown, runs that were interrupted and left changes behind, and runs that can't be
+   * read.
+   */
   unsettled: number
   /** Number of failed changes in runs that weren't undone and that no later run repeated. */
   failed: number
-  /** Selections in force: the number of runs, and the newest that isn't in progress. */
+  /** Selections in force: the number of their runs, and the newest run that isn't in progress. */
   standing: number
   last: Summary | null
-  /** Runs still in force that need a restart; newest first. */
+  /** Runs that are still in force and require a restart, newest first. */
   restarts: Summary[]
 }
 
-/** A page can't show more than this. */
+/** A page can't show more runs than this. */
 const mostRestarts = 100
 
 export const readOverall = async (
@@ -26,7 +29,7 @@ export const readOverall = async (
   living: string | null,
 ): Promise<OverallRow> => {
   const runs = () => db.selectFrom('runs').where('runs.device', '=', device)
-  /** Runs with something in force. */
+  /** Runs of which something is still in force. */
   const inForce = () =>
     db
       .selectFrom('changes')
@@ -70,9 +73,9 @@ export const readOverall = async (
 }
 
 /**
- * Counts failures, except those of a run that a later run repeated with at least the same choices, because
- * the later run counts its own failures. The later run is looked up by one choice, because few runs share a
- * choice.
+ * Counts the failures, except those in a run that a later run repeated with at least the same choices, because the
+ * later run counts its own failures. The later run is looked up by a single choice, because only few runs have the
+ * same choice.
  */
 const failedIn = async (db: Kysely<Tables>, device: string): Promise<number> => {
   const { rows } = await sql<{ failed: number | null }>`

@@ -1,4 +1,4 @@
-/** Stores one device's journals as rows, and finds them. The server interprets the rows. */
+/** Stores the journals of one device as rows, and finds these rows. The server interprets what these rows mean. */
 import type { Kysely } from 'kysely'
 import type { ProjectionRow, RunRow, Tables } from '../database/tables.ts'
 import { type ProjectionReader, projectionReader } from './read.ts'
@@ -10,11 +10,11 @@ export type KnownRun = Pick<
 >
 
 export type Projection = ProjectionReader & {
-  /** Null before anything was projected. */
+  /** Null until any rows were made. */
   head(): Promise<Omit<ProjectionRow, 'device'> | null>
   /** Oldest first. */
   known(): Promise<KnownRun[]>
-  /** Writes all rows or none; other processes can't write meanwhile. */
+  /** Writes either all rows or none; meanwhile, other processes can't write. */
   write<T>(
     work: (inside: ProjectionReader & ProjectionWriter & Pick<Projection, 'head' | 'known'>) => Promise<T>,
   ): Promise<T>

@@ -1,9 +1,9 @@
-/** Answers from the projected rows of one device. */
+/** Answers from the rows that were made from one device's journals. */
 import type { Kysely } from 'kysely'
 import type { ChangeRow, RunRow, Tables } from '../database/tables.ts'
 import { type OverallRow, readOverall } from './overall.ts'
 
-/** `undone`: number of undone changes. */
+/** `undone`: number of changes that were undone. */
 export type RunSummaryRow = Pick<RunRow, 'runId' | 'state' | 'summary'> & { undone: number }
 
 export type Page = { before?: string | undefined; limit?: number | undefined }
@@ -11,7 +11,7 @@ export type Page = { before?: string | undefined; limit?: number | undefined }
 type Kept = { position: number; entry: string }
 
 export type ProjectionReader = {
-  /** Returns runs, newest first; omits those that did nothing. */
+  /** Returns the runs, newest first, without those that did nothing. */
   page(page: Page): Promise<RunSummaryRow[]>
   run(runId: string): Promise<RunSummaryRow | null>
   runsOfTweak(tweakId: string): Promise<string[]>
@@ -24,11 +24,11 @@ export type ProjectionReader = {
   lost(): Promise<{ runId: string; damaged: number; lost: string }[]>
   /** Returns the number of damaged lines of all readable runs. */
   damagedLines(): Promise<number>
-  /** Returns, for each preset that left something in force, its newest run. */
+  /** Returns, for each preset of which something is still in force, its newest run. */
   standing(): Promise<{ presetId: string; runId: string }[]>
   resources(): Promise<(Kept & { resource: string })[]>
   createdKeys(): Promise<(Kept & { key: string })[]>
-  /** Returns the facts across runs. `living`: the run known to be in progress. */
+  /** Returns the facts about all runs. `living`: the run that is known to be in progress. */
   overall(living: string | null): Promise<OverallRow>
 }
 

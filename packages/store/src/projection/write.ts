@@ -1,4 +1,4 @@
-/** Changes the projected rows of one device, inside one transaction. */
+/** Changes the rows that were made from one device's journals, inside one transaction. */
 import type { Kysely } from 'kysely'
 import type {
   ChangeRow,
@@ -19,7 +19,7 @@ export type NewRun = OfDevice<RunRow> & {
 export type LayerRow = Pick<ChangeRow, 'runId' | 'changeId' | 'resource' | 'pile' | 'by_undo' | 'undone'>
 
 export type ProjectionWriter = {
-  /** Returns changes that later undos of these resources need, in folding order. */
+  /** Returns the changes that later undos of these resources use, in the order of folding. */
   layers(resources: readonly string[]): Promise<LayerRow[]>
   setLayers(layers: readonly LayerRow[]): Promise<void>
   addRun(run: NewRun): Promise<void>
@@ -28,17 +28,17 @@ export type ProjectionWriter = {
   putResources(rows: readonly OfDevice<ResourceRow>[]): Promise<void>
   removeResources(resources: readonly string[]): Promise<void>
   replaceCreatedKeys(rows: readonly OfDevice<CreatedKeyRow>[]): Promise<void>
-  /** Deletes all rows of the device. */
+  /** Deletes all rows of one device. */
   clear(): Promise<void>
   setHead(head: OfDevice<ProjectionRow>): Promise<void>
 }
 
-/** Inserts rows in parts: SQLite takes 32,766 parameters, Postgres 65,535. */
+/** Inserts rows in several parts, because SQLite accepts 32,766 parameters and Postgres 65,535. */
 const inParts = async <T>(rows: readonly T[], work: (part: T[]) => Promise<unknown>, size = 1000) => {
   for (let at = 0; at < rows.length; at += size) await work(rows.slice(at, at + size))
 }
 
-/** Tables with one run's rows. */
+/** Tables that contain rows of a single run. */
 const runTables = ['runs', 'changes', 'run_tweaks', 'run_choices'] as const
 const deviceTables = [...runTables, 'resources', 'created_keys', 'projections'] as const
 

@@ -1,11 +1,11 @@
-/** Events of a PC over time, stored one by one: scores, benchmarks, effects of runs, alerts. */
+/** Events of a PC over time, which are stored one by one: scores, benchmarks, effects of runs, alerts. */
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { textOfBytes, within } from '../database/write.ts'
 import { limits } from '../limits.ts'
 
-/** Every record kind. A table in the server defines how exports and resets treat each kind. */
+/** Every record kind. A table in the server defines how exports and resets treat each kind of record. */
 export const recordKinds = [
   'adviceAnalysis',
   'adviceFeedback',
@@ -36,20 +36,23 @@ export const recordKinds = [
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** A stored record. `at`: milliseconds since 1970. `id`: unique among a device's records of one kind. */
+/** A stored record. `at`: milliseconds since 1970. `id`: unique among the records of one kind on a device. */
 export type StoredRecord = { id: string; at: number; value: unknown }
 
 export type RecordJson = Pick<StoredRecord, 'id' | 'at'> & { json(): Uint8Array }
 
 export type Records = {
-  /** Stores a record or replaces the one with this id. Deletes the oldest of the kind beyond the limit. */
+  /**
+   * Stores a record, or replaces the record that has this id. Deletes the oldest records of this kind that exceed the
+   * limit.
+   */
   put(device: string, kind: RecordKind, record: StoredRecord): Promise<void>
   /**
-   * Stores many records in one transaction: all or none. Returns how many of the new records are stored after the
-   * limit is applied.
+   * Stores many records in one transaction: all or none of them. Returns how many of the new records remain after the
+   * limit was applied.
    */
   putAll(device: string, kind: RecordKind, records: readonly StoredRecord[]): Promise<number>
-  /** Stores values that are already JSON in UTF-8. Each value is read only when it's written. */
+  /** Stores values that are already JSON in UTF-8. Each value is read only when it's being written to the store. */
   putJson(device: string, kind: RecordKind, records: readonly RecordJson[]): Promise<number>
   /** Lists stored records without reading their values. */
   heads(device: string, kind: RecordKind): Promise<Pick<StoredRecord, 'id' | 'at'>[]>
@@ -61,9 +64,10 @@ export type Records = {
   clear(kind: RecordKind): Promise<number>
 }
 
-/** Most rows to trim at once, enough for one import; SQLite has no offset without a limit. */
+/** Maximum number of rows to delete at once, which is enough for one import; in SQLite, an offset requires a limit.
+ * */
 const mostRows = 1_000_000
-/** Rows at once: few enough that other calls get their turn in between. */
+/** Number of rows that are processed at once: few enough that other calls can run in between. */
 const rowsAtOnce = 50
 
 type Row = { id: string; at: number; value: string }

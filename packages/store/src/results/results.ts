@@ -1,4 +1,4 @@
-/** Tools' results with their time, which survive a reload or a restart. */
+/** The results of tools with their time, which are kept after a reload or a restart. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { textOfBytes, within } from '../database/write.ts'
@@ -11,25 +11,26 @@ export type ResultHead = Pick<StoredResult, 'key' | 'at'>
 
 export type Results = {
   /**
-   * Stores a result instead of the older one. Returns false, and stores nothing, for a value above the limit.
+   * Stores a result, which replaces the older result. If the value exceeds the limit, nothing is stored and false is
+   * returned.
    */
   put(device: string, key: string, value: unknown, at: number): Promise<boolean>
-  /** Stores a value that is JSON already, in UTF-8. */
+  /** Stores a value that is already JSON, in UTF-8. */
   putJson(device: string, key: string, json: Uint8Array, at: number): Promise<boolean>
   get(device: string, key: string): Promise<StoredResult | null>
   list(device: string): Promise<StoredResult[]>
   /** Lists stored results without reading their values. */
   heads(device: string): Promise<ResultHead[]>
-  /** Checks whether the value is stored as exactly this JSON, in UTF-8. */
+  /** Checks whether exactly this JSON in UTF-8 is stored as the value. */
   holds(device: string, key: string, json: Uint8Array): Promise<boolean>
-  /** Returns the value as it's stored: JSON. */
+  /** Returns the value in the form in which it's stored, as JSON. */
   text(device: string, key: string): Promise<string | null>
   /**
-   * Deletes the result with this key and those below it (`scan` also clears `scan/part`). Without a key,
+   * Deletes the result with this key and the results below it (`scan` also clears `scan/part`). If no key is given,
    * deletes all results. Returns the number of deleted results.
    */
   clear(device: string, key?: string): Promise<number>
-  /** Deletes these results on every device. */
+  /** Deletes the results with these keys on every device. */
   clearEverywhere(key: string): Promise<number>
 }
 

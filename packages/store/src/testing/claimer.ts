@@ -1,5 +1,5 @@
 /**
- * Claims each occurrence whose number it reads, and answers whether it won the claim: `node claimer.ts FILE`.
+ * Claims each occurrence whose number it reads, and reports whether it won the claim: `node claimer.ts FILE`.
  */
 import { createInterface } from 'node:readline'
 import { openStore } from '../open-store.ts'

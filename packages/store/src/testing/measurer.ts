@@ -1,5 +1,5 @@
 /**
- * Adds samples until it's killed. Writes to a file which samples it adds and which of them were acknowledged:
+ * Adds samples until the process is killed. Writes to a file which samples it adds and which of them were confirmed:
  * `node measurer.ts FILE FROM SAYINGS`.
  */
 import { openSync, writeSync } from 'node:fs'
@@ -11,7 +11,7 @@ const store = await openStore(file)
 const metrics = await store.metrics()
 for (let i = 0; ; i++) {
   writeSync(said, 't')
-  // The samples are ten seconds apart, so that minutes and hours end all the time.
+  // The samples are ten seconds apart, so that minutes and hours end frequently.
   const at = Number(from) + i * 10_000
   await metrics.add('this', { at, values: { cpu: i % 97, memory: i * 1.5 } })
   writeSync(said, 'a')

@@ -1,5 +1,5 @@
 /**
- * Stores results until it's killed; prints each number once it's acknowledged: `node putter.ts FILE ROUND`.
+ * Stores results until the process is killed; prints each number when it's confirmed: `node putter.ts FILE ROUND`.
  */
 import { openStore } from '../open-store.ts'
 

@@ -1,14 +1,14 @@
 /**
- * Exceptions to choices: "not on this PC", "here another option", or the same for a kind of PC. Exceptions are a
- * document of their own, so that taking all choices from another PC never removes an exception. Any PC of the person
- * may write an exception.
+ * Exceptions to choices: "not on this PC", "another option on this PC", or the same for PCs of a certain kind.
+ * Exceptions are in a separate document, so that taking over all choices from another PC never removes an exception.
+ * Any of the user's PCs may write an exception.
  */
 import { currentOf, type Doc } from '../core/index.ts'
 import type { KindOfPc } from '../roster/entry.ts'
 import type { Members } from '../roster/fold.ts'
 
 /**
- * An exception. `not`: the choice doesn't apply to that PC. Any other value: the value to use instead of the choice.
+ * An exception. `not`: the choice doesn't apply to that PC. Any other value is used instead of the choice.
  */
 export type Exception = 'not' | { readonly use: string }
 export type Scope = { readonly device: string } | { readonly kind: KindOfPc }
@@ -33,7 +33,7 @@ const readException = (text: string): Exception | null => {
     : null
 }
 
-/** Lists the PC itself, then the PC that it replaced, then the one before that, and so on. */
+/** Lists the PC itself, then the PC that it replaced, then the PC that this one replaced, and so on. */
 const places = (members: Members, device: string): string[] => {
   const found: string[] = []
   const seen = new Set<string>()
@@ -47,8 +47,8 @@ const places = (members: Members, device: string): string[] => {
 }
 
 /**
- * Returns the nearest exception that somebody wrote. An open question about an exception counts as an exception,
- * because a value on which two PCs disagree isn't applied. Null: no exception, so the choice applies to this PC.
+ * Returns the nearest exception that was written. An open question about an exception counts as an exception, because
+ * a value about which two PCs disagree isn't applied. Null: there is no exception, so the choice applies to this PC.
  */
 export const exceptionFor = (
   exceptions: Doc,

@@ -1,8 +1,8 @@
 /**
- * Reads and writes the specification's `optimizationSettings` as choices. A switch is on when every tweak of its key
- * is
- * chosen. Two switches may have a tweak in common (`services.superfetch` and `performance.superfetch`). Therefore
- * only changed switches count, and if two changed switches disagree, the tweak is turned on.
+ * Reads and writes the specification's `optimizationSettings` in the form of choices. A switch is on if every tweak
+ * that belongs to its key is chosen. Two switches may share a tweak (`services.superfetch` and
+ * `performance.superfetch`). Therefore only switches that were changed count; if two of them disagree, the tweak is
+ * turned on.
  */
 import type { Choice } from '@clearpane/model'
 import { type Doc, valuesOf } from '../core/index.ts'
@@ -13,16 +13,16 @@ type Table = Readonly<Record<string, readonly string[]>>
 export type KeyTable = {
   /** Tweaks by the specification's key, `optimizationSettings.…`. */
   readonly keys: Table
-  /** Option of a key, if it isn't the tweak's first option. */
+  /** Option that a key selects, if it isn't the tweak's first option. */
   readonly options: Readonly<Record<string, string>>
-  /** Every key that the specification names, including keys that no tweak serves. */
+  /** Every key in the specification, including keys that have no tweak. */
   readonly all: readonly string[]
 }
 
 export type OptimizationSettings = { [group: string]: { [key: string]: boolean | string[] } }
 
 const prefix = 'optimizationSettings.'
-/** Key with a list of apps instead of a switch. */
+/** A key that has a list of apps instead of a switch. */
 const list = 'optimizationSettings.debloat.microsoftApps'
 
 const nameOf = (tweakId: string) => tweakId.slice(tweakId.indexOf('.') + 1)
@@ -73,7 +73,7 @@ export const toOptimizationSettings = (choices: Doc, table: KeyTable): Optimizat
 }
 
 /**
- * Returns the edits that lead from the choices to these settings: null removes a choice. Unknown keys are
+ * Returns the edits that turn the choices into these settings: null removes a choice. Unknown keys are
  * ignored.
  */
 export const editsFromOptimizationSettings = (

@@ -1,6 +1,6 @@
 /**
- * Turns the choices into a PC's changes: a selection for a plan, and the omitted choices with their reasons.
- * The module applies nothing, and no choice is ever applied without the plan's review.
+ * Turns the choices into the changes for a PC: a selection for a plan, and the choices that were left out with their
+ * reasons. This module applies nothing, and no choice is ever applied without a review of the plan.
  */
 import type { Choice, OwnRule } from '@clearpane/model'
 import { type Doc, questionsOf, valuesOf } from '../core/index.ts'
@@ -9,9 +9,9 @@ import { exceptionFor } from './exceptions.ts'
 import { type DnsChoice, readChoice } from './keys.ts'
 
 /**
- * An omitted choice. `question`: two PCs disagree and nobody has decided yet. `exception`: an exception excludes this
- * PC.
- * `newer`: this program can't read the choice. `notHere`: the caller says why the choice doesn't apply.
+ * An omitted choice. `question`: two PCs disagree, and the user hasn't decided yet. `exception`: an exception
+ * excludes this PC. `newer`: this program can't read the choice, because a newer program wrote it. `notHere`: the
+ * caller gives the reason why the choice doesn't apply.
  */
 export type LeftOut<Reason> =
   | { readonly key: string; readonly why: 'question' | 'exception' | 'newer' }
@@ -30,8 +30,8 @@ export type SelectionRequest<Reason> = {
   readonly members: Members
   readonly device: string
   /**
-   * Returns why a choice can't be applied to this PC, or null: the catalog lacks its id, or the edition or the build
-   * of Windows doesn't support it.
+   * Returns the reason why a choice can't be applied to this PC, or null: the catalog lacks its id, or the edition or
+   * build of Windows doesn't support it.
    */
   readonly unfit: (choice: Choice) => Reason | null
 }

@@ -40,7 +40,7 @@ describe('a PC that joins a profile', () => {
     const theirs = new Map(Array.from({ length: 80 }, (_, i) => [`tweak:t.x${i}`, `"${i}"`]))
     const { recoveryKey } = await ana.client.create({ name: 'ANA-PC', kind: 'desktop' }, theirs)
     await ana.sync()
-    // 60 settings as in the profile, 20 with another value, and 20 that the profile lacks.
+    // 60 settings as in the profile, 20 settings with another value, and 20 settings that the profile doesn't have.
     const own = new Map(
       Array.from({ length: 100 }, (_, i) => [
         `tweak:t.x${i}`,
@@ -278,7 +278,7 @@ describe('a removed PC', () => {
     const { ana, ben } = await two(folder.path)
     await ana.client.revoke([(await ben.state()).device])
     await ben.edit({ 'tweak:from.ben': on })
-    // The removed PC writes before it reads, because it can't read anything from the profile.
+    // The PC that was removed writes before it reads, because it can't read anything from the profile.
     const blind = { ...ben.transport, pull: async () => ({ found: [], unread: [] }) }
     expect((await ben.client.sync({ transport: blind })).sent).toBeGreaterThan(0)
     const outcome = await ana.sync()

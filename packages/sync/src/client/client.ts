@@ -1,7 +1,7 @@
 /**
- * One PC's part of a profile. Every change is saved here first and sent later, so that no folder or server has to be
- * available at the time of a change. The client never changes Windows: received choices become a selection for a
- * plan.
+ * The part of a profile that is on one PC. Every change is saved on this PC first and sent later, so that no folder
+ * or server has to be available at the time of the change. The client never changes Windows: choices that it receives
+ * become a selection for a plan.
  */
 import {
   answerBy,
@@ -49,8 +49,8 @@ import { type Backup, kept, type State, type SyncEntry } from './state.ts'
 import { createOpener, type Finding, type ForeignOwn, membersOf, type Opener, takeIn } from './take-in.ts'
 
 /**
- * Makes a backup of earlier choices in a document of their own. Restoring the choices is a set of edits, never a step
- * back in time.
+ * Makes a backup of earlier choices in a separate document. Restoring the choices is a set of edits and never returns
+ * to an earlier state of the document.
  */
 const backupOf = (state: State, why: Backup['why'], { random, now }: Around): Backup => ({
   id: random(8).toString('hex'),
@@ -62,8 +62,8 @@ const backupOf = (state: State, why: Backup['why'], { random, now }: Around): Ba
 const choicesIn = ({ choices }: Backup): Doc => decodeDoc(Buffer.from(choices, 'base64'))
 
 /**
- * Restores a document. Restoring removes the choices that were made after the backup. Settings that had an open
- * question in the backup aren't changed.
+ * Restores a document. Restoring a backup of choices removes the choices that were made after the backup. Settings
+ * that had an open question at the time of the backup aren't changed.
  */
 const putBack = (now: Doc, then: Doc, by: Author): Doc => {
   const values = valuesOf(then)
@@ -77,8 +77,8 @@ const putBack = (now: Doc, then: Doc, by: Author): Doc => {
 
 const most = { tries: 5, adopted: 60 } as const
 /**
- * Number of unknown revisions from which this PC counts as a copy. A PC that was restored from a backup finds only
- * one.
+ * Number of unknown revisions at which this PC counts as a copy. A PC that was restored from a backup finds only one
+ * unknown revision.
  */
 const copyAfter = 2
 
@@ -101,12 +101,12 @@ export class SyncClient {
     this.open = parts.open ?? createOpener()
   }
 
-  /** Reads the state; null without a profile. Throws NoKeysError if the keys belong to another PC. */
+  /** Reads the state; returns null if there is no profile. Throws NoKeysError if the keys belong to another PC. */
   state(): Promise<State | null> {
     return this.states.alone(async () => (await this.states.load())?.state ?? null)
   }
 
-  /** Creates a profile. The key is shown once and never stored. */
+  /** Creates a profile. The recovery key is shown once and never stored. */
   create(device: NewDevice, own: OwnChoices = new Map()): Promise<{ recoveryKey: string; state: State }> {
     return this.states.alone(async () => {
       const made = makeProfile(device, own, this.around)
@@ -114,19 +114,20 @@ export class SyncClient {
     })
   }
 
-  /** Adds this PC to a profile. A plan can use its choices at once; `sync` tells the other PCs. */
+  /** Adds this PC to a profile. A plan can use its choices immediately; `sync` notifies the other PCs. */
   join(request: JoinRequest, transport: Transport): Promise<State> {
     return this.states.alone(async () => {
       const state = joinProfile(request, await transport.pull(null), this.around)
-      // Called before the profile is saved, because a PC that thinks it belongs to a profile must be able to reach
-      // it.
+      // Called before the profile is saved, because a PC that assumes that it belongs to a profile must be able to
+      // reach it.
       await transport.enter?.(presenceOf(state))
       return this.states.start(state)
     })
   }
 
   /**
-   * Makes a code that lets another PC in for ten minutes. Call it only right after this PC's data was sent.
+   * Makes a code with which another PC can join for ten minutes. Call this function only right after this PC's data
+   * was sent.
    */
   invite(transport: Transport): Promise<string> {
     return this.states.alone(async () => {
@@ -139,7 +140,7 @@ export class SyncClient {
     })
   }
 
-  /** Joins like `join`, by a code that a PC of the profile shows. */
+  /** Joins in the same way as `join`, but with a code that a PC of the profile shows. */
   joinByCode(request: CodeJoinRequest, transport: Transport): Promise<State> {
     return this.states.alone(async () => this.states.start(await joinByCode(request, transport, this.around)))
   }
@@ -156,7 +157,7 @@ export class SyncClient {
     )
   }
 
-  /** Replaces this PC's report: text that only the person's own PCs can read. */
+  /** Replaces the report of this PC: a text that only the user's own PCs can read. */
   report(text: string): Promise<void> {
     return this.states.alone(() =>
       this.states.change((state) => {
@@ -184,8 +185,8 @@ export class SyncClient {
   }
 
   /**
-   * Removes PCs and renews the key in one step. The removed PCs retain all data that they have, but can't read later
-   * revisions.
+   * Removes PCs from the profile and renews the key in one step. The removed PCs keep all data that they have, but
+   * they can't read later revisions.
    */
   revoke(devices: readonly string[]): Promise<void> {
     return this.renewKey((key) => ({ type: 'revoke', devices: [...devices], key, at: this.around.now() }))
@@ -206,7 +207,7 @@ export class SyncClient {
     )
   }
 
-  /** Makes a new recovery key instead of a lost one: the old key signs and opens nothing new. */
+  /** Makes a new recovery key to replace a lost one: the old key can't sign or open anything new. */
   async renewRecoveryKey(): Promise<string> {
     const { random, now } = this.around
     const text = newRecoveryKey(random)
@@ -236,7 +237,7 @@ export class SyncClient {
   }
 
   /**
-   * Writes each setting of the backup as ordinary edits, so that every PC learns of them and they can be
+   * Writes each setting in the backup as an ordinary edit, so that every PC receives the edits and they can be
    * reverted.
    */
   restoreBackup(id: string): Promise<readonly string[]> {
@@ -253,7 +254,7 @@ export class SyncClient {
   }
 
   /**
-   * Deletes the profile's data on this PC. Other PCs aren't told; to tell them, call `end` and sync first.
+   * Deletes the data of the profile on this PC. Other PCs aren't notified; to notify them, call `end` and sync first.
    */
   leave(): Promise<void> {
     return this.states.alone(async () => {
@@ -261,12 +262,12 @@ export class SyncClient {
     })
   }
 
-  /** Tells every PC that the profile is deleted; each retains its choices. */
+  /** Notifies every PC that the profile is deleted; each PC keeps its choices. */
   end(): Promise<void> {
     return this.sign(() => ({ type: 'end', at: this.around.now() }))
   }
 
-  /** Moves to another transport: forgets the state of the last one, and sends everything to the new one. */
+  /** Moves to another transport: forgets the state of the last transport, and sends everything to the new one. */
   moved(): Promise<void> {
     return this.states.alone(() =>
       this.states.change((state) => ({ state: { ...state, seen: new Map() }, result: undefined })),
@@ -367,18 +368,18 @@ export class SyncClient {
     if (backUp && changedKeys(old.choices, state.choices).length > 0)
       state = withBackup(state, backupOf(old, 'sync', this.around))
     const { now, random } = this.around
-    // A removed PC sends nothing. A PC that deleted the profile still sends the deletion.
+    // A PC that was removed sends nothing. A PC that deleted the profile still sends its deletion.
     const mayLastWord = state.over === 'ended' && old.over === null
     const all =
       state.over === null || mayLastWord ? nextRevisions(state, takenIn, transport.shared, now(), random) : []
-    // After the roster that ends the profile, a cloud accepts nothing more.
+    // After the roster that ends the profile, a cloud accepts no further data.
     const isLastWord = state.over === 'ended' && transport.shared
     const next = isLastWord ? all.filter(({ document }) => document === 'roster') : all
     const own = new Map(state.own)
     for (const { row, number, hash } of next) own.set(row, { number, hash })
     return {
-      // The revision is saved before it's sent, so a PC that is cut off now still knows its own revision when it
-      // comes back.
+      // The revision is saved before it's sent, so that a PC that is interrupted now still knows its own revision
+      // when it starts again.
       state: next.length === 0 ? state : { ...state, own },
       result: {
         next,
@@ -392,8 +393,8 @@ export class SyncClient {
   }
 
   /**
-   * Sends revisions. Returns null if all were accepted; otherwise, another PC wrote first, and the transport's
-   * present revisions are returned.
+   * Sends revisions. Returns null if all revisions were accepted; otherwise another PC wrote first, and the
+   * transport's current revisions are returned.
    */
   private async send(
     { next, ownFiles, presence }: ToSend,
@@ -410,7 +411,7 @@ export class SyncClient {
   }
 }
 
-/** Marks unknown revisions as this PC's own, so that each is counted as unknown only once. */
+/** Marks unknown revisions as this PC's own, so that each revision is counted as unknown only once. */
 const adopt = (state: State, foreign: readonly ForeignOwn[]): State => {
   const own = new Map(state.own)
   for (const { row, number, hash } of foreign)

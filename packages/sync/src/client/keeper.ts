@@ -1,6 +1,6 @@
 /**
- * Storage of a PC's state. A state is saved completely or not at all, and never overwrites what another
- * process saved meanwhile.
+ * Storage for the state of a PC. A state is either saved completely or not at all, and never overwrites a state that
+ * another process saved meanwhile.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises'
@@ -10,18 +10,21 @@ import { NoKeysError } from './state.ts'
 export type KeptState = { readonly version: number; readonly bytes: Buffer }
 
 export type Keeper = {
-  /** Returns the number of the newest version, without reading it; 0 if none is stored. */
+  /** Returns the number of the newest version without reading the version; 0 if none is stored. */
   newest(): Promise<number>
   load(): Promise<KeptState | null>
-  /** Saves a version; false if another process has saved since `after`, so that the caller must load again. */
+  /**
+   * Saves a version; returns false if another process has saved one since `after`, so that the caller must load
+   * again.
+   */
   save(bytes: Uint8Array, after: number): Promise<boolean>
   clear(): Promise<void>
 }
 
 const pattern = /^profile-(\d+)\.state$/
 /**
- * Number of stored versions: the newest and the two before it, so that there is an earlier version if the newest
- * can't be read.
+ * Number of versions that are stored: the newest version and the two before it, so that an earlier version exists if
+ * the newest one can't be read.
  */
 const keep = 3
 const hashBytes = 32
@@ -33,9 +36,9 @@ const isExisting = (error: unknown) => error instanceof Error && 'code' in error
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * Makes a keeper in one of Clearpane's data folders. A version is first written under another name and then
- * linked. The link is complete when it appears, and linking fails if another process was first. Windows
- * refuses to rename a file over an open one, so no file is renamed over another.
+ * Makes a keeper in one of the data folders of Clearpane. A version is first written under another name, and then a
+ * link to it is created. The link is complete when it appears, and creating it fails if another process was first.
+ * Windows refuses to rename a file over an open file, so no file is renamed over another one.
  */
 export const createFileKeeper = (folder: string): Keeper => {
   const versions = async (): Promise<number[]> => {
@@ -65,11 +68,11 @@ export const createFileKeeper = (folder: string): Keeper => {
     const all = await versions()
     for (const version of all) {
       const bytes = await readVersion(version)
-      // The number is that of the newest version even if an older version is read, so that the next one gets a higher
-      // number.
+      // The number is that of the newest version even if an older version was read, so that the next version gets a
+      // higher number.
       if (bytes !== null) return { version: all[0] ?? version, bytes }
     }
-    // A damaged state isn't treated as missing, because a new profile would then replace this profile and its keys
+    // A damaged state isn't treated as missing, because otherwise a new profile would replace this one, and its keys
     // would be lost.
     if ((await versions()).length > 0) throw new NoKeysError('No kept state of the profile is whole')
     return null
@@ -96,13 +99,13 @@ export const createFileKeeper = (folder: string): Keeper => {
       await opened.sync()
     }
     const all = await versions()
-    // The number was free only because an old file with this number was deleted. Another process saved a version
-    // after the one that was loaded.
+    // The number was available only because an old file with this number had been deleted. Another process has saved
+    // a version after the one that was loaded.
     if ((all[0] ?? 0) > after + 1) {
       await unlink(join(folder, nameOf(after + 1))).catch(() => undefined)
       return false
     }
-    // If a file is open for reading, it's deleted the next time.
+    // If somebody is reading a file, it's deleted the next time.
     for (const old of all.slice(keep)) await unlink(join(folder, nameOf(old))).catch(() => undefined)
     return true
   }

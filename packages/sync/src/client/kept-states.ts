@@ -1,6 +1,6 @@
 /**
- * The state of this PC. Changes happen one after the other: a queue takes care of that within this process,
- * and the keeper between processes.
+ * The state of this PC. Changes happen one after another: within this process, a queue ensures this; between
+ * processes, the keeper does.
  */
 
 import type { Keeper } from './keeper.ts'

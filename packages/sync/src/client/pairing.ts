@@ -1,4 +1,4 @@
-/** Lets a PC in by a code, and joins a profile by a code. */
+/** Lets another PC join with a code, and joins a profile with a code. */
 
 import { bring } from '../core/index.ts'
 import { append, entryHash, entrySchema, type Roster } from '../roster/entry.ts'
@@ -19,7 +19,9 @@ import {
 import type { State } from './state.ts'
 import { membersOf, type RosterState, takeIn, takeRoster } from './take-in.ts'
 
-/** Maximum number of keys to send. The newest keys are enough, because a roster contains the other keys. */
+/**
+ * Maximum number of keys that are sent. Sending the newest keys is enough, because a roster contains the other keys.
+ */
 const mostKeys = 20
 
 export type Offer = {
@@ -30,9 +32,9 @@ export type Offer = {
 }
 
 /**
- * Makes an offer. The old PC makes the new PC's keys and signs that they belong to a member. The roster says
- * nothing about the new PC until that PC itself brings the signed entry, so an unused code leaves nothing
- * behind. The old PC forgets the keys at once.
+ * Makes an offer. The old PC makes the keys of the new PC, and signs that they belong to a member. The roster doesn't
+ * contain the new PC until that PC itself sends the signed entry, so an unused code leaves nothing behind. The old PC
+ * forgets the keys immediately.
  */
 export const offerFor = (state: State, around: Around): { text: string; offer: Offer } => {
   const { random, now } = around
@@ -106,7 +108,7 @@ export const joinByCode = async (
   const renamed = { type: 'rename', device: gift.device, ...device, at: around.now() } as const
   const roster = append(invited, renamed, gift.device, identity.signer)
   const members = membersOf({ roster, profile: gift.profile })
-  // The PC that let this one in may have been removed meanwhile, or may not have sent its roster.
+  // The PC that let this PC join may have been removed meanwhile, or may not have sent its roster.
   if (members.ended) throw new JoinError('ended')
   if (members.devices.get(gift.device)?.revoked !== false) throw new JoinError('wrongCode')
   const { state } = takeIn(fresh(identity, gift.profile, roster, found.keys), pulled)

@@ -1,4 +1,4 @@
-/** Requests to a client, and its answers. */
+/** Requests to a client, and the answers to them. */
 import { type Doc, type Policy, questionsOf, type Setting, valuesOf } from '../core/index.ts'
 import type { Random } from '../seal/keys.ts'
 import type { Transport } from '../transport/transport.ts'
@@ -9,7 +9,7 @@ import type { Finding, Opener } from './take-in.ts'
 export class NoProfileError extends Error {
   override name = 'NoProfileError'
 }
-/** Error of a deleted profile or a removed PC: the PC retains its choices, and sends nothing. */
+/** Error for a profile that was deleted or a PC that was removed: the PC keeps its choices, but sends nothing. */
 export class OverError extends Error {
   override name = 'OverError'
   readonly why: 'revoked' | 'ended'
@@ -24,9 +24,9 @@ export type ClientParts = {
   readonly guard: KeyGuard
   readonly now: () => number
   readonly random?: Random
-  /** Waits before the next try if another PC wrote first. */
+  /** Waits before the next attempt if another PC wrote first. */
   readonly wait?: (ms: number) => Promise<void>
-  /** Opens files. Several clients in one test can share an opener, so that each file is opened only once. */
+  /** Opens files. In a test, several clients can share an opener, so that each file is opened only once. */
   readonly open?: Opener
 }
 
@@ -35,27 +35,28 @@ export type SyncStage = 'prepare' | 'upload' | 'sync' | 'resolve' | 'done'
 export type SyncRequest = {
   readonly transport: Transport
   readonly policy?: Policy
-  /** Whether to back up this PC's choices before choices from other PCs are added. */
+  /** Whether to make a backup of this PC's choices before choices from other PCs are added. */
   readonly backUp?: boolean
   readonly stage?: (stage: SyncStage) => void
 }
 
 export type SyncOutcome = {
   readonly action: SyncEntry['syncAction'] | 'nothing'
-  /** Settings whose value, or whose question, came from another PC. */
+  /** Settings for which the value, or the question, came from another PC. */
   readonly taken: readonly string[]
   readonly sent: number
   readonly questions: number
   readonly findings: readonly Finding[]
   /**
-   * What this PC found out about itself during the sync. `restored`: this PC was restored from a backup, and got back
-   * the choices that it had made since. `copied`: this PC was a copy, and now has an identity of its own.
+   * A fact that this PC found out about itself during the sync. `restored`: this PC was restored from a backup, and
+   * got back the choices that it had made after the backup. `copied`: this PC was a copy of another PC, and now has
+   * its own identity.
    */
   readonly self: 'restored' | 'copied' | null
   readonly over: State['over']
 }
 
-/** Settings whose value, or whose question, differs. */
+/** Settings for which the value, or the question, is different. */
 export const changedKeys = (before: Doc, after: Doc): string[] =>
   [...after].flatMap(([key, setting]) => {
     const old = before.get(key)

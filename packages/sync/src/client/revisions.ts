@@ -55,8 +55,7 @@ const plainOf = (state: State, document: DocumentName): Uint8Array | null => {
 }
 
 /**
- * Order of documents. Rosters are sent first, because later revisions may be sealed with a key that only a roster
- * contains.
+ * Order of documents. Rosters are sent first, because a key that seals later revisions may be only in a roster.
  */
 const order: readonly DocumentName[] = [...documents].sort(
   (a, b) => Number(b === 'roster') - Number(a === 'roster'),
@@ -65,7 +64,8 @@ const order: readonly DocumentName[] = [...documents].sort(
 export const keyToSealWith = (state: State, members: Members): ProfileKey | null =>
   state.keys.find(({ id }) => id === members.key.id) ?? null
 
-/** Builds the revisions. `rows`: the rows that the transport has now. A lost revision is sent again. */
+/** Builds the revisions. `rows`: the rows that the transport currently has. If a revision was lost, it's sent again.
+ * */
 export const nextRevisions = (
   state: State,
   { rows, blocked }: Pick<TakenIn, 'rows' | 'blocked'>,
@@ -110,7 +110,7 @@ export const nextRevisions = (
   })
 }
 
-/** Returns the size of the choices as a sealed file. */
+/** Returns the size that the choices have as a sealed file. */
 export const sealedSize = (state: State, random: Random): number =>
   nextRevisions({ ...state, own: new Map() }, { rows: new Map(), blocked: new Set() }, false, 0, random).find(
     ({ document }) => document === 'choices',

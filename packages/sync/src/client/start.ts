@@ -1,6 +1,6 @@
 /**
- * How a PC gets a profile: it makes a new one, joins an existing one by its recovery key, or finds that it is a copy
- * and becomes a PC of its own.
+ * How a PC gets a profile: it makes a new one, joins an existing one with its recovery key, or finds out that it's a
+ * copy and becomes a separate PC.
  */
 import { secretHash } from '../cloud/identity.ts'
 import { bring, emptyDoc, type Value } from '../core/index.ts'
@@ -150,7 +150,7 @@ const findRoster = ({ found }: Pulled, { box }: RecoveryKey): RosterState | null
 export type JoinRequest = {
   readonly recoveryKey: string
   readonly device: NewDevice
-  /** Choices that this PC made before. */
+  /** Choices that this PC made before it joined. */
   readonly own: OwnChoices
   /** Id of the PC that this PC replaces after a reinstallation or on new hardware. */
   readonly successorOf?: string
@@ -164,22 +164,22 @@ const findProfile = (recoveryKey: string, pulled: Pulled): FoundProfile => {
   const roster = findRoster(pulled, recovery)
   if (roster === null) throw new JoinError('noProfile')
   const members = membersOf(roster)
-  // A key that was replaced still opens old revisions.
+  // A key that was replaced can still open old revisions.
   if (members.recovery.sign !== recovery.sign.public.toString('hex')) throw new JoinError('wrongKey')
   if (members.ended) throw new JoinError('ended')
   return { recovery, roster }
 }
 
-/** Lists the PCs that a joining PC could succeed. */
+/** Lists the PCs that a joining PC could replace. */
 export const devicesToSucceed = (recoveryKey: string, pulled: Pulled) =>
   [...membersOf(findProfile(recoveryKey, pulled).roster).devices.values()].filter(
     ({ revoked, replacedBy }) => !revoked && replacedBy === null,
   )
 
 /**
- * Joins a profile. A PC without choices takes all of the profile's. A PC with its own choices brings them
- * along. The added choices replace only choices that this PC has seen, so a question arises only where values differ.
- * The profile's choices are added first, so neither side overwrites the other.
+ * Joins a profile. A PC that has no choices takes over all choices of the profile. A PC that has its own choices adds
+ * them to the profile. The added choices replace only choices that this PC has seen, so a question arises only where
+ * values are different. The profile's choices are added first, so neither side overwrites the other.
  */
 export const joinProfile = (request: JoinRequest, pulled: Pulled, around: Around): State => {
   const { recovery, roster } = findProfile(request.recoveryKey, pulled)
@@ -200,9 +200,9 @@ export const joinProfile = (request: JoinRequest, pulled: Pulled, around: Around
 }
 
 /**
- * Makes a new identity for this PC if two PCs run with the same one, because a disk image of one PC was put on the
- * other. The old identity vouches for the new one. This PC's data stays unchanged, and its exceptions
- * move to the new identity.
+ * Makes a new identity for this PC if two PCs run with the same identity, because a disk image of one PC was put on
+ * the other. The old identity confirms the new one with its signature. The data of this PC stays unchanged, and its
+ * exceptions move to the new identity.
  */
 export const becomeOwnPc = (state: State, around: Around): State => {
   const { random, now } = around

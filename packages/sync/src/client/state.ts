@@ -1,6 +1,6 @@
 /**
- * A PC's stored data of a profile. All data is saved at once, so a killed process leaves either the old state or the
- * new state.
+ * The data of a profile that a PC stores. All data is saved at once, so that a process that is killed leaves either
+ * the old state or the new one.
  */
 import { z } from 'zod'
 import { type Doc, decodeDoc, encodeDoc } from '../core/index.ts'
@@ -9,7 +9,7 @@ import type { ProfileKey } from '../seal/envelope.ts'
 import { boxKey, type SecretKey, signingKey } from '../seal/keys.ts'
 import type { Drill } from '../seal/recovery-key.ts'
 
-/** A revision of a row: its number, and the hash of its exact content. */
+/** A revision of a row, given by its number and the hash of its exact content. */
 export type Revision = { readonly number: number; readonly hash: string }
 export type KeptReport = { readonly number: number; readonly at: number; readonly text: string }
 
@@ -23,7 +23,7 @@ const syncEntrySchema = z.strictObject({
   syncedAt: z.number(),
   errorMessage: z.string().optional(),
 })
-/** One sync, as the page's history shows it. */
+/** One sync, as it's shown in the history on the page. */
 export type SyncEntry = z.infer<typeof syncEntrySchema>
 
 const backupSchema = z.strictObject({
@@ -53,7 +53,7 @@ export type State = {
   /** Last revision that this PC wrote, by row and document. */
   readonly own: ReadonlyMap<string, Revision>
   /**
-   * Revisions that this PC found in its own rows and doesn't know. Either this PC was restored from a backup, or a
+   * Revisions that this PC found in its own rows but doesn't know. Either this PC was restored from a backup, or a
    * copy of this PC wrote the revisions.
    */
   readonly adopted: readonly string[]
@@ -67,11 +67,11 @@ export type State = {
   readonly backups: readonly Backup[]
   readonly drills: readonly Drill[]
   readonly lastSynced: number | null
-  /** Whether somebody removed this PC or deleted the profile; null if neither happened. */
+  /** Whether somebody has removed this PC or deleted the profile; null if neither has happened. */
   readonly over: 'revoked' | 'ended' | null
   /**
-   * The identity that this PC had before it found that it's a copy. A cloud knows the former identity, and accepts
-   * the new one if the former vouches for it.
+   * The identity that this PC had before it found out that it's a copy. A cloud knows the former identity, and
+   * accepts the new one if the former one confirms it.
    */
   readonly former: { readonly device: string; readonly sign: string } | null
 }
@@ -85,7 +85,7 @@ const storedSchema = z.strictObject({
   profile: hexText,
   device: hexText,
   stream: hexText,
-  /** Secrets, sealed by the guard of this PC. */
+  /** Secrets, which the guard of this PC has sealed. */
   secrets: z.string(),
   choices: z.string(),
   exceptions: z.string(),
@@ -111,8 +111,8 @@ const secretsSchema = z.strictObject({
 })
 
 /**
- * Protects secrets for this account on this PC. `open` throws for secrets that another PC or account sealed,
- * so a copied folder doesn't bring usable keys along.
+ * Protects secrets for this account on this PC. `open` throws for secrets that another PC or account has sealed, so
+ * that a copied folder contains no usable keys.
  */
 export type KeyGuard = {
   readonly name: string
@@ -120,7 +120,7 @@ export type KeyGuard = {
   open(sealed: Uint8Array): Uint8Array
 }
 
-/** Guard for systems without a service for secrets: only the file's permissions protect the secrets. */
+/** A guard for systems that have no service for secrets: only the permissions of the file protect the secrets. */
 export const plainGuard: KeyGuard = { name: 'file', seal: (secret) => secret, open: (sealed) => sealed }
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
@@ -173,8 +173,8 @@ const secretsIn = (sealed: Uint8Array, guard: KeyGuard) => {
 }
 
 /**
- * Reads a stored state. Throws NoKeysError for a state that this version can't parse, for example one from a later
- * version.
+ * Reads a stored state. Throws NoKeysError if this version can't parse a state, for example because a later version
+ * wrote it.
  */
 const storedIn = (bytes: Uint8Array) => {
   try {

@@ -1,6 +1,6 @@
 /**
- * Reads the files that a transport found: opens them, checks who signed them, merges. A file that fails is named and
- * changes nothing.
+ * Reads the files that a transport has found: opens them, checks who signed them, and merges them. A file that fails
+ * these checks is named in the result and changes nothing.
  */
 import { inflateRawSync } from 'node:zlib'
 import { decodeDoc, merge } from '../core/index.ts'
@@ -22,13 +22,13 @@ import type { Found, Pulled } from '../transport/transport.ts'
 import type { State } from './state.ts'
 
 /**
- * What a person should know about a file. `damaged`: the file was cut off or changed, perhaps only because it's still
- * being copied. `noKey`: the file is sealed with a key that this PC doesn't have (yet). `stranger`: nobody in the
- * profile signed the file. `older`: the revision is older than one that was already seen, so the place was
- * restored, or somebody copied the file there. `split`: a different revision has the same number as one that was
- * already seen, or follows a different revision. Either the place was restored and then written to, or it shows
- * different data to two PCs. `admitted`: the place lets in a PC that isn't in the roster. `newer`: a
- * newer Clearpane wrote the file.
+ * A fact that the user should know about a file. `damaged`: the file was cut off or changed, perhaps only because
+ * it's still being copied. `noKey`: the file is sealed with a key that this PC doesn't have, or doesn't have yet.
+ * `stranger`: the file wasn't signed by any PC of the profile. `older`: the revision is older than one that was
+ * already seen, so either the place was restored or somebody copied the file there. `split`: a different revision has
+ * the same number as one that was already seen, or follows another revision. Either the place was restored and then
+ * written to, or it shows two PCs different data. `admitted`: the place lets in a PC that the roster doesn't contain.
+ * `newer`: a newer Clearpane wrote the file.
  */
 export type FindingKind =
   | 'damaged'
@@ -43,7 +43,7 @@ export type FindingKind =
   | 'denied'
 export type Finding = { readonly kind: FindingKind; readonly file: string; readonly device?: string }
 
-/** The newest revision of a row. `content`: equal for equal documents under the same keys. */
+/** The newest revision of a row. `content`: equal for two documents that are equal and have the same keys. */
 export type Row = {
   readonly number: number
   readonly hash: string
@@ -58,15 +58,16 @@ export type TakenIn = {
   readonly findings: readonly Finding[]
   /** Revisions in this PC's own rows that this PC, in its current state, never wrote. */
   readonly foreignOwn: readonly ForeignOwn[]
-  /** Files that this PC wrote and whose content it has. */
+  /** Files that this PC wrote and whose content it still has. */
   readonly ownFiles: ReadonlyMap<string, readonly string[]>
   /**
-   * The newest revision of each row. A revision that nobody in the profile wrote counts too: the next one
+   * The newest revision of each row. A revision that no PC of the profile wrote counts too, because the next revision
    * replaces it.
    */
   readonly rows: ReadonlyMap<string, Row>
   /**
-   * Rows whose newest revision this PC can't read yet. If this PC overwrote the revision, its content would be lost.
+   * Rows of which this PC can't read the newest revision yet. If this PC overwrote a revision that it can't read, the
+   * revision's content would be lost.
    */
   readonly blocked: ReadonlySet<string>
 }
@@ -85,8 +86,8 @@ export const membersOf = (state: Pick<RosterState, 'roster' | 'profile'>): Membe
 }
 
 /**
- * Opens a revision. A client's opener remembers what it opened, because a folder has the same files each
- * time.
+ * Opens a revision. The opener of a client remembers what it has opened, because a folder contains the same files
+ * each time.
  */
 export type Opener = (sealed: Sealed, hash: string, profile: string, key: ProfileKey) => Opened | null
 
@@ -104,7 +105,7 @@ const onceForEach = <T>(of: (signer: Uint8Array) => T): ((signer: Uint8Array) =>
   }
 }
 
-/** Makes an opener. The opener remembers no more than what the client's own state contains. */
+/** Makes an opener. The opener remembers only data that the client's own state contains. */
 export const createOpener = (): Opener => {
   const known = new Map<string, Opened>()
   return (sealed, hash, profile, key) => {
@@ -144,7 +145,7 @@ const rosterIn = (opened: Opened): Roster | null => {
 export type RosterState = Pick<State, 'roster' | 'profile' | 'keys'>
 
 /**
- * Tries to open a roster with these keys, and opens new keys as this reader. The keys count only if a
+ * Tries to open a roster with these keys, and uses this reader to open new keys. The keys count only if a
  * member signed the roster.
  */
 export const takeRoster = <T extends RosterState>(
@@ -181,7 +182,7 @@ const overIn = (state: State, item: Item): State['over'] => {
   return notice.what
 }
 
-/** Merges a document; null if this program can't read it. */
+/** Merges a document; returns null if this program can't read it. */
 const merged = (state: State, { sealed: { head } }: Item, opened: Opened): State | null => {
   try {
     const payload = inflate(opened.payload)
@@ -224,8 +225,8 @@ const contentIn = ({ sealed: { head } }: Item, opened: Opened): string => {
 }
 
 /**
- * Checks for a foreign revision. This PC numbers its revisions and saves each before sending it, so it knows
- * all of its own revisions.
+ * Checks for a revision that this PC didn't write. This PC numbers its revisions and saves each revision before
+ * sending it, so it knows all revisions of its own.
  */
 const isForeign = ({ own, adopted }: State, row: string, number: number, hash: string): boolean => {
   const last = own.get(row)
@@ -262,13 +263,13 @@ const note = (progress: Progress, item: Item, opened: Opened) => {
 }
 
 /**
- * Lists rows whose newest revision is older than one that was already seen. This happens when a folder or a
- * server is restored from a backup.
+ * Lists the rows whose newest revision is older than one that was already seen. A row's newest revision is older when
+ * a folder or a server has been restored from a backup.
  */
 const wentBack = (before: State, progress: Progress, items: readonly Item[]): void => {
   for (const [row, newest] of progress.rows) {
     const seen = before.seen.get(row)
-    // A row that nobody in the profile wrote has already been reported.
+    // A row that no PC of the profile wrote has already been reported.
     if (seen === undefined || newest.content === '') continue
     const kind = newest.number < seen.number ? 'older' : isSplit(row, newest, seen) ? 'split' : null
     if (kind === null) continue
@@ -278,16 +279,16 @@ const wentBack = (before: State, progress: Progress, items: readonly Item[]): vo
 }
 
 /**
- * Checks for a split. Rows that all PCs share have one history. A row of one PC may have two histories if that PC was
- * copied; other code detects copies.
+ * Checks for a split. Rows that all PCs share have only one history. A row of one PC may have two histories if that
+ * PC was copied; other code detects such copies.
  */
 const isSplit = (row: string, { number, hash, before }: Row, seen: Pick<Row, 'number' | 'hash'>): boolean =>
   row.startsWith(sharedStream) &&
   ((number === seen.number && hash !== seen.hash) || (number === seen.number + 1 && before !== seen.hash))
 
 /**
- * Checks whether a string is a valid name of a row. A place with rows gives each a name; the file names in a folder
- * mean nothing.
+ * Checks whether a string is a valid name of a row. A place with rows gives each row a name; the names of files in a
+ * folder have no meaning.
  */
 const isRow = (name: string): boolean => /^[0-9a-f]{16}\.[a-z]+$/.test(name)
 
@@ -295,8 +296,9 @@ const isElsewhere = (name: string, { head }: Sealed): boolean =>
   isRow(name) && name !== rowOf(head.stream, head.name)
 
 /**
- * Rejects a revision in a row. If nobody in the profile wrote the revision, this PC's own revision overwrites it. If
- * this PC can't read the revision yet, it stays, because a newer Clearpane wrote it or its key is still on the way.
+ * Refuses a revision that a row contains. If no PC of the profile wrote the revision, this PC's own revision
+ * overwrites it. If this PC can't read the revision yet, it stays, because a newer Clearpane wrote it, or because its
+ * key hasn't arrived yet.
  */
 const refuseRow = (
   progress: Progress,
@@ -310,7 +312,8 @@ const refuseRow = (
     return
   }
   const seen = progress.state.seen.get(name)?.number ?? 0
-  // The number counts only if the writer was a member at some time, and only if the number doesn't leap.
+  // The number counts only if its writer has been a member at some time, and only if it isn't far higher than
+  // expected.
   const number = kind === 'revoked' && head !== undefined && head.number <= seen + mostAhead ? head.number : 0
   progress.rows.set(name, { number, hash: hashOf(bytes), before: head?.before ?? '', content: '' })
 }
@@ -329,7 +332,7 @@ const readItems = (progress: Progress, { found }: Pulled): Item[] => {
     if (sealed === null) return refuse(file, 'damaged')
     // Another profile in the same folder is ignored.
     if (sealed.head.profileTag !== tag) return refuse(file, 'stranger')
-    // A document that is passed off as another one.
+    // A document that somebody presents as another one.
     if (isElsewhere(file.name, sealed)) return refuse(file, 'damaged')
     return [{ ...file, sealed, hash: hashOf(file.bytes) }]
   })
@@ -337,7 +340,7 @@ const readItems = (progress: Progress, { found }: Pulled): Item[] => {
 
 const takeRosters = (progress: Progress, items: readonly Item[]): void => {
   let open = [...items]
-  // A roster may bring the key with which another roster is sealed.
+  // A roster may contain the key with which another roster is sealed.
   for (let again = true; again; ) {
     again = false
     const left: Item[] = []

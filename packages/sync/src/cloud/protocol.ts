@@ -1,4 +1,7 @@
-/** Messages between a PC and a cloud. Both sides check against these schemas; neither trusts the other. */
+/**
+ * Messages between a PC and a cloud. Both sides check messages against these schemas, because neither side trusts the
+ * other.
+ */
 import { z } from 'zod'
 import { documents, mostBytes, sharedStream } from '../seal/envelope.ts'
 
@@ -9,11 +12,11 @@ export const cloudLimits = {
   bytes: mostBytes,
   devices: 20,
   /**
-   * Maximum number of documents: the shared documents, and one report for each PC that ever existed, up to a
+   * Maximum number of documents: the shared documents, and one report for each PC that has ever existed, up to a
    * reasonable number.
    */
   documents: 64,
-  /** Maximum number of revisions: the newest one and the ones before it. */
+  /** Maximum number of revisions: the newest revision and those before it. */
   revisions: 11,
   pairingMinutes: 10,
   pairingTries: 5,
@@ -38,7 +41,7 @@ const secretHashSchema = hex(32)
 export const revisionSchema = hex(32)
 
 /**
- * Name of a document. A document that all PCs share has one row; for reports, each PC has a row of its own.
+ * Name of a document. A document that all PCs share has one row; for reports, each PC has its own row.
  */
 export const documentSchema = z.string().refine((text) => {
   const [stream = '', name = '', ...rest] = text.split('.')
@@ -65,7 +68,9 @@ export const createRequest = z.strictObject({
 })
 export type CreateRequest = z.infer<typeof createRequest>
 
-/** Replaces the data about a person that the administrator sees. An e-mail address of null removes the address. */
+/**
+ * Replaces the data about a user that the cloud's administrator sees. If the e-mail address is null, it's removed.
+ */
 export const personRequest = z.strictObject({
   name: createRequest.shape.name,
   email: z.email().max(254).nullable(),
@@ -78,22 +83,25 @@ export const signInRequest = z.strictObject({
   secret: secretHashSchema,
   origin: z.string().max(300),
   signature: hex(64),
-  /** Place of the PC's key, if it joins by a pairing code. */
+  /** The place of the PC's key, if the PC joins with a pairing code. */
   place: placeSchema.optional(),
 })
 export type SignInRequest = z.infer<typeof signInRequest>
 
-/** A request that only a PC with the recovery key can make. */
+/** A request that only a PC that has the recovery key can make. */
 export const recoverRequest = z.strictObject({ ...ownDevice.shape, secret: secretHashSchema })
 
 const base64 = z.string().max(4 * Math.ceil(mostBytes / 3))
 
 export const pushRequest = z.strictObject({
-  /** The previous revision; null for the first one. */
+  /** The previous revision; null if this is the first revision. */
   ifRevision: revisionSchema.nullable(),
   pushId: hex(16),
   body: base64,
-  /** The members who may come in, and those who no longer may. Sent only with a roster, in the same transaction. */
+  /**
+   * The members who may use the profile, and the former members who no longer may. This part is sent only with a
+   * roster, in the same transaction.
+   */
   members: z
     .strictObject({
       add: z.array(ownDevice).max(cloudLimits.devices),
@@ -102,7 +110,7 @@ export const pushRequest = z.strictObject({
       auth: secretHashSchema.optional(),
     })
     .optional(),
-  /** Whether the profile ends: all its other data is deleted, and later PCs find this revision. */
+  /** Whether the profile ends: all its other data is deleted, and PCs that come later find this revision. */
   ends: z.literal(true).optional(),
 })
 export type PushRequest = z.infer<typeof pushRequest>
@@ -118,7 +126,7 @@ export const behindSchema = z.strictObject({
 export const profileSchema = z.object({
   profile: accountSchema,
   ended: z.boolean(),
-  /** The person of the profile; absent from an older cloud and after the end of the profile. */
+  /** The person to whom the profile belongs; absent if the cloud is older, and after the end of the profile. */
   person: z.object({ name: z.string().max(200), email: z.string().max(254).nullable() }).optional(),
   documents: z
     .array(z.object({ document: z.string().max(60), revision: revisionSchema, bytes: z.int(), at: time }))

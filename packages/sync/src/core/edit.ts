@@ -6,13 +6,13 @@ import { type Author, type Doc, type Setting, shortOf, type Write, type WriteId 
 
 export type Value = string | null
 
-/** Current state of a setting. A setting without writes is unset, like a setting that somebody unset. */
+/** Current state of a setting. A setting without writes counts as unset, like a setting that somebody has unset. */
 export type Current =
   | { readonly is: 'value'; readonly value: Value }
   /** Two or more different values between which nobody has chosen yet. */
   | { readonly is: 'question'; readonly sides: readonly Side[] }
 
-/** One side of a question: a value, and all writes with that value. */
+/** One side of a question: a value, and all writes that have this value. */
 export type Side = { readonly value: Value; readonly writes: readonly Write[] }
 
 export const currentOf = (setting: Setting | undefined): Current => {
@@ -29,8 +29,8 @@ export const currentOf = (setting: Setting | undefined): Current => {
 }
 
 /**
- * Makes an id whose short form isn't used in this document yet. Otherwise, the new write would be taken for a write
- * that was replaced long ago.
+ * Makes an id whose short form isn't used in this document yet. If the short form were used, the new write would be
+ * mistaken for a write that was replaced long ago.
  */
 const freshId = (setting: Setting | undefined, newId: () => WriteId): WriteId => {
   const id = newId()
@@ -52,7 +52,7 @@ const write = (
     generation: 1 + Math.max(0, ...replaces.map(({ generation }) => generation)),
     value,
     device: by.device,
-    // Rounded to the second, as times are stored.
+    // Rounded to the second, because times are stored in seconds.
     at: 1000 * Math.round(by.at / 1000),
   }
   return prune({
@@ -70,9 +70,8 @@ export const set = (doc: Doc, key: string, value: Value, by: Author): Doc => {
 }
 
 /**
- * Adds the choices that a PC made before it joined. These writes have seen nothing, so they replace nothing.
- * If the profile has another value, there is a question; if the profile has the same value or none, there
- * isn't.
+ * Adds the choices that a PC made before it joined. These writes have seen no other write, so they replace none.
+ * If the profile has a different value, a question arises; if it has the same value or none, there is no question.
  */
 export const bring = (doc: Doc, own: ReadonlyMap<string, Value>, by: Author): Doc => {
   const joined = new Map(doc)

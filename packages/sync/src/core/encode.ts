@@ -1,6 +1,6 @@
 /**
- * A document as bytes. Parts of one kind are stored together, because they compress best that way: names,
- * then generations, then values. Ids are random, so they take up most of the space.
+ * A document as bytes. Data of one kind is stored together, because it compresses best that way: names, then
+ * generations, then values. Ids are random, so they take up most of the space.
  */
 import { BrokenBytesError, BytesReader, BytesWriter } from './bytes.ts'
 import { type Doc, idBytes, type Setting, shortBytes, type Write } from './write.ts'
@@ -55,7 +55,7 @@ export const encodeDoc = (doc: Doc): Uint8Array => {
   for (const { device } of writes) out.number(devices.place.get(device) ?? 0)
   let last = 0
   for (const { at } of writes) {
-    // A second is fine enough for people.
+    // A second is exact enough for users.
     const seconds = Math.round(at / 1000)
     out.difference(seconds - last)
     last = seconds

@@ -1,4 +1,4 @@
-/** Settings as linked writes; this folder uses neither Node nor a clock nor random numbers of its own. */
+/** Settings as linked writes; the code in this folder doesn't use Node, a clock or random numbers of its own. */
 export { BrokenBytesError, hexOf } from './bytes.ts'
 export {
   bring,

@@ -1,4 +1,7 @@
-/** Merging takes the union of the writes. Pruning then drops old replaced writes, and remembers their ids. */
+/**
+ * Merging results in the union of the writes. After that, pruning drops old writes that were replaced, and remembers
+ * their ids.
+ */
 import { type Doc, kept, type Setting, type ShortId, shortOf, type Write, type WriteId } from './write.ts'
 
 const replacedIn = (writes: ReadonlyMap<WriteId, Write>): Set<WriteId> =>
@@ -26,8 +29,8 @@ const remember = (older: Map<ShortId, number>, id: WriteId, generation: number) 
 }
 
 /**
- * Returns the newest ids. The ids of stored writes are kept whatever else is pruned, because otherwise a replaced
- * write would become a head again.
+ * Returns the newest ids. The ids of stored writes are kept even if everything else is pruned, because otherwise a
+ * write that was replaced would become a head again.
  */
 const newest = (older: ReadonlyMap<ShortId, number>, pinned: ReadonlySet<ShortId>) =>
   new Map(
@@ -44,7 +47,7 @@ export const prune = (setting: Setting): Setting => {
   const stays = new Set(stay.map(({ id }) => id))
   const older = new Map(setting.older)
   for (const { id, generation } of replaced.slice(kept.writes)) remember(older, id, generation)
-  // A replaced write stays replaced, even if it or the write that replaced it is pruned.
+  // A write that was replaced stays replaced, even if that write or the one that replaced it is pruned.
   for (const write of setting.writes.values())
     for (const id of write.replaces)
       if (!stays.has(id) || !stays.has(write.id))
@@ -58,7 +61,7 @@ export const prune = (setting: Setting): Setting => {
 }
 
 /**
- * Merges the same write from two places, because each place may have dropped different parts of the list of
+ * Merges two copies of a write from two places, because each place may have dropped a different part of the list of
  * replaced writes.
  */
 const bothOf = (a: Write, b: Write): Write =>
@@ -87,7 +90,7 @@ const mergeSettings = (a: Setting, b: Setting): Setting => {
   return prune({ writes, older })
 }
 
-/** Returns `a` itself if `b` adds nothing to it. */
+/** Returns `a` itself if `b` adds nothing to `a`. */
 export const merge = (a: Doc, b: Doc): Doc => {
   let merged: Map<string, Setting> | null = null
   for (const [key, theirs] of b) {

@@ -1,4 +1,4 @@
-/** Decides who answers the questions: the person, or a rule that the person chose. */
+/** Decides who answers the questions: the user, or a rule that the user chose. */
 import { currentOf, type Question, questionsOf, type Side, set } from './edit.ts'
 import type { Author, Doc } from './write.ts'
 
@@ -6,14 +6,14 @@ export const policies = ['ask', 'local', 'cloud'] as const
 export type Policy = (typeof policies)[number]
 
 /**
- * Checks whether the question is between answers of two PCs that both answer by a rule. If rules answered
- * this question too, the PCs would answer each other forever, so a person answers it.
+ * Checks whether the question is between answers of two PCs that both let a rule answer. If rules answered this
+ * question as well, the PCs would answer each other forever, so the user must answer it.
  */
 const isAnswered = ({ sides }: Question): boolean =>
   sides.every(({ writes }) => writes.every(({ replaces }) => replaces.length > 1))
 
 /**
- * Returns the side that a rule chooses; null if the rule can't tell. `before`: this PC's document before
+ * Returns the side that a rule chooses; null if the rule can't decide. `before`: the document of this PC before
  * writes from other PCs were added.
  */
 const sideBy = (policy: Policy, { key, sides }: Question, before: Doc): Side | null => {

@@ -220,9 +220,8 @@ describe('the tables for foreign files', () => {
         text.split(' ').flatMap((one) => (weak.has(one.split('@')[0] ?? '') ? [`${tool} ${entry}`] : [])),
       ),
     )
-    // In the other tool, the name of each of these entries says that it weakens security, and the plan warns about
-    // it. No such entry is imported
-    // under the name of another one.
+    // In the other tool, the name of each of these entries shows that it weakens security, and the plan warns about
+    // it. No entry of this kind is imported under the name of another entry.
     expect(found).toEqual([
       'winutil WPFWinUtilSSHServer',
       'win11debloat PreventUpdateAutoReboot',

@@ -1,6 +1,6 @@
 /**
- * Reads the files of other tools. Only finds out which entries are on: nothing in such a file is executed, and
- * nothing but names is used. A script is read line by line for calls that have a line of their own.
+ * Reads the files of other tools. Only determines which entries are on: nothing in such a file is executed, and only
+ * names are used. A script is read line by line, to find calls that are on a line of their own.
  */
 import { textEncodingOf } from '@clearpane/model/encoding'
 import { z } from 'zod'
@@ -9,21 +9,24 @@ import type { ForeignTool } from './table.ts'
 export type ForeignFile = {
   readonly tool: ForeignTool
   /**
-   * Entries that are switched on, each once, in the file's order. If an entry has several states, its state is part
-   * of its text.
+   * Entries that are switched on, each of them once and in the order of the file. If an entry has several states, the
+   * text contains its state.
    */
   readonly entries: readonly string[]
-  /** Packages of apps to remove. */
+  /** Packages of apps that the file removes. */
   readonly apps: readonly string[]
-  /** Programs that the file would install, which aren't settings; Clearpane installs none. */
+  /** Programs that the file would install; they aren't settings, and Clearpane installs none of them. */
   readonly programs: readonly string[]
-  /** Number of entries that the file names but leaves unchanged. */
+  /** Number of entries that the file names but doesn't change. */
   readonly left: number
-  /** Names of entries in the file itself, for ids that aren't descriptive. */
+  /** Names that the file itself gives to entries, for ids that aren't descriptive. */
   readonly names?: ReadonlyMap<string, string>
 }
 
-/** Decodes UTF-8 or UTF-16, with or without a byte order mark, as PowerShell, Notepad and these tools write it. */
+/**
+ * Decodes UTF-8 or UTF-16 with or without a byte order mark, because PowerShell, Notepad and these tools write all of
+ * these forms.
+ */
 export const textIn = (bytes: Uint8Array): string => new TextDecoder(textEncodingOf(bytes)).decode(bytes)
 
 const mostEntries = 5000
@@ -41,7 +44,7 @@ const parse = (text: string): unknown => {
 const texts = z.array(z.string().max(200)).max(mostEntries)
 
 /**
- * Reads a list of checkboxes; older versions have a list for each part, and a list of packages to install.
+ * Reads a list of checkboxes; files of older versions have a list for each part, and a list of packages to install.
  */
 const readWinutil = (json: unknown): ForeignFile | null => {
   const list = texts.safeParse(json)
@@ -142,7 +145,8 @@ const readWinhance = (json: unknown): ForeignFile | null => {
 }
 
 /**
- * Matches a call that has its own line and one switch: `Function -Switch`. Comments and help blocks are left out.
+ * Matches a call that is on its own line and has one switch: `Function -Switch`. Comments and help blocks are
+ * skipped.
  */
 const sophiaCall = /^\s*([A-Z][A-Za-z0-9]+)[ \t]+-([A-Z][A-Za-z0-9]+)\s*(?:#.*)?$/
 
@@ -184,7 +188,7 @@ const readShutup10 = (text: string): ForeignFile | null => {
   }
 }
 
-/** Reads a file; null if it is from none of these tools. */
+/** Reads a file; returns null if none of these tools wrote it. */
 export const readForeignFile = (file: Uint8Array | string): ForeignFile | null => {
   const text = typeof file === 'string' ? file.replace(/^\ufeff/, '') : textIn(file)
   const json = parse(text)

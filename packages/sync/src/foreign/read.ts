@@ -1,4 +1,7 @@
-/** Turns a file of another tool into a selection for a plan, and lists its entries without a counterpart. */
+/**
+ * Turns a file of another tool into a selection for a plan, and lists the entries that have no counterpart in
+ * Clearpane.
+ */
 import type { Choice } from '@clearpane/model'
 import { readForeignFile } from './formats.ts'
 import type { ForeignTable, ForeignTool } from './table.ts'
@@ -17,7 +20,7 @@ const tables: Readonly<Record<ForeignTool, ForeignTable>> = {
 }
 export const foreignTables: readonly ForeignTable[] = Object.values(tables)
 
-/** The parts of a tweak that are needed here: its options, and the packages of the apps that it removes. */
+/** The parts of a tweak that are used here: its options, and the packages of the apps that it removes. */
 export type KnownTweak = {
   readonly id: string
   readonly perItem?: true | undefined
@@ -32,25 +35,25 @@ export type KnownTweak = {
 export type ForeignSelection = {
   readonly tool: ForeignTool
   readonly choices: readonly Choice[]
-  /** Number of entries and apps of the file with a counterpart. */
+  /** Number of entries and apps in the file that have a counterpart in Clearpane. */
   readonly matched: number
-  /** Entries and apps without a counterpart, by their name in that tool. */
+  /** Entries and apps that have no counterpart in Clearpane, by their names in the other tool. */
   readonly unmatched: readonly Unmatched[]
   /** Programs that the file would install. */
   readonly programs: readonly string[]
-  /** Number of entries that the file leaves unchanged. */
+  /** Number of entries that the file doesn't change. */
   readonly left: number
 }
 
 /**
- * Why an entry has no counterpart. `otherState`: Clearpane has the setting, but not in this state. `app`: the
- * catalog doesn't have the app. `once`: the entry is an action, not a setting. `none`: no setting of Clearpane does
- * the same as the entry.
+ * The reason why an entry has no counterpart. `otherState`: Clearpane has the setting, but not in this state. `app`:
+ * the catalog doesn't have the app. `once`: the entry is an action and not a setting. `none`: Clearpane has no
+ * setting that does the same as the entry.
  */
 export const whyUnmatched = ['otherState', 'app', 'once', 'none'] as const
 export type Unmatched = {
   readonly entry: string
-  /** Name of the entry in the file, if its id isn't descriptive. */
+  /** Name that the file gives to the entry, if the entry's id isn't descriptive. */
   readonly name?: string
   readonly why: (typeof whyUnmatched)[number]
 }
@@ -65,7 +68,7 @@ const once: Readonly<Record<ForeignTool, RegExp | null>> = {
   shutup10: null,
 }
 
-/** Returns an entry without its state: `id` of `id=state`, the function of a call. */
+/** Returns an entry without its state: the `id` of `id=state`, or the function of a call. */
 const stemOf = (entry: string): string => entry.replace(/[= ].*$/, '')
 
 const whyOf = (tool: ForeignTool, stems: ReadonlySet<string>, entry: string): Unmatched => ({
@@ -96,9 +99,9 @@ const appsOf = (tweaks: readonly KnownTweak[]): Map<string, { tweak: KnownTweak;
   )
 
 /**
- * Reads a selection. `resourceKeyOf`: returns the key of one app, for tweaks whose apps can be chosen
+ * Reads a selection. `resourceKeyOf`: returns the key of a single app, for tweaks whose apps can be chosen
  * individually. If two entries mean different options of one tweak, the tweak's first option wins, because
- * it's the option for all users. If neither is the first option, the entry that comes first wins.
+ * it's the option for all users. If neither of two options is the first one, the entry that comes first wins.
  */
 export const readForeignSelection = (
   bytes: Uint8Array | string,
@@ -114,7 +117,7 @@ export const readForeignSelection = (
   const stems = new Set(Object.keys(entries).map(stemOf))
   for (const entry of file.entries) {
     const found = Object.hasOwn(entries, entry) ? chosenBy(entries[entry] ?? '') : []
-    // If the catalog doesn't contain one of these tweaks, the catalog belongs to another version.
+    // If the catalog lacks one of these tweaks, it belongs to another version.
     const here = found.filter(({ tweakId, option }) => {
       const tweak = known.get(tweakId)
       return tweak !== undefined && (option === undefined || tweak.options.some(({ id }) => id === option))

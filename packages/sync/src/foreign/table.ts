@@ -1,4 +1,4 @@
-/** Clearpane's settings that do the same as an entry of another tool. */
+/** For an entry of another tool, the settings of Clearpane that do the same. */
 export const foreignTools = ['winutil', 'win11debloat', 'winhance', 'sophia', 'shutup10'] as const
 export type ForeignTool = (typeof foreignTools)[number]
 
@@ -8,8 +8,8 @@ export type ForeignTable = {
   readonly commit: string
   readonly where: string
   /**
-   * Clearpane's ids by entry; the entry includes its state if it has one. Each id has `@option` added unless
-   * it means the first option.
+   * Clearpane's ids by entry; an entry with several states includes its state. Each id is followed by `@option`,
+   * unless the first option is meant.
    */
   readonly entries: Readonly<Record<string, string>>
 }

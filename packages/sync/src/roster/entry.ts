@@ -1,7 +1,7 @@
 /**
- * The roster says who belongs to a profile. It is a set of signed entries. Each entry names the entries that
- * it follows, so that two PCs can add to the roster at the same time. A PC that isn't in the roster doesn't
- * count, whatever a folder or a server says.
+ * The roster lists the PCs that belong to a profile. The roster is a set of signed entries. Each entry names the
+ * entries that it follows, so that two PCs can add entries at the same time. A PC that isn't in the roster doesn't
+ * count, whatever a folder or a server contains.
  */
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@clearpane/model'
@@ -13,8 +13,8 @@ const time = z.int().min(0)
 export const deviceIdSchema = hex(8)
 const publicKey = hex(32)
 /**
- * The hash of the recovery key's `auth`, which a cloud stores. Every PC can give a cloud this hash, but no PC
- * can identify itself with it.
+ * The hash of the recovery key's `auth`, which a cloud stores. Every PC can send this hash to a cloud, but no PC can
+ * prove its identity with it.
  */
 const auth = hex(32)
 const keyRef = z.strictObject({ id: hex(8), epoch: z.int().min(1).max(1_000_000) })
@@ -33,7 +33,7 @@ const addSchema = z.strictObject({
   kind: kindSchema,
   sign: publicKey,
   box: publicKey,
-  /** The PC that this one replaces: reinstalled, or found to be running twice. */
+  /** The PC that this PC replaces, because it was reinstalled or was found to be running twice. */
   after: z.strictObject({ device: deviceIdSchema, how: z.enum(['successor', 'copy']) }).optional(),
   at: time,
 })
@@ -56,14 +56,14 @@ const bodySchema = z.discriminatedUnion('type', [
     kind: kindSchema,
     at: time,
   }),
-  /** An entry that removes PCs and renews the key at once. */
+  /** An entry that removes PCs and at the same time renews the key. */
   z.strictObject({
     type: z.literal('revoke'),
     devices: z.array(deviceIdSchema).max(100),
     key: keyRef,
     at: time,
   }),
-  /** An entry with a new recovery key instead of a lost one. */
+  /** An entry with a new recovery key that replaces a lost one. */
   z.strictObject({
     type: z.literal('recovery'),
     sign: publicKey,
@@ -80,7 +80,7 @@ export type EntryBody = z.infer<typeof bodySchema>
 export const entrySchema = z.strictObject({
   body: bodySchema,
   by: z.union([z.literal('recovery'), deviceIdSchema]),
-  /** Hashes of the entries that were the last ones when this entry was made. */
+  /** Hashes of those entries that were the last ones when this entry was made. */
   follows: z.array(hex(32)).max(200),
   signature: hex(64),
 })
@@ -96,7 +96,7 @@ const mostVerified = 4000
 const verified = new Map<string, boolean>()
 
 /**
- * Checks a signature and remembers the answer: a roster is read at every look, and its entries don't change.
+ * Checks a signature and remembers the result, because a roster is read at every look and its entries never change.
  */
 export const isSigned = (hash: string, entry: Entry, signer: string): boolean => {
   const question = `${hash} ${entry.signature} ${signer}`
@@ -127,7 +127,8 @@ export const joinRosters = (a: Roster, b: Roster): Roster =>
   [...b.keys()].every((hash) => a.has(hash)) ? a : new Map([...a, ...b])
 
 /**
- * Returns the profile's id: the hash of its first entry, so that nobody can make another first entry for it.
+ * Returns the id of the profile, which is the hash of its first entry, so that nobody can make a different first
+ * entry for it.
  */
 export const profileIdOf = (roster: Roster): string | null => {
   const first = [...roster].find(([, { body }]) => body.type === 'profile')

@@ -1,6 +1,6 @@
 /**
- * Reads a roster: walks its entries in the order in which they follow each other and accepts those that their signer
- * was allowed to make.
+ * Reads a roster: goes through its entries in the order in which they follow each other, and accepts the entries that
+ * their signer was allowed to make.
  */
 import { type Entry, isSigned, type KeyRef, type KindOfPc, type Roster } from './entry.ts'
 
@@ -14,7 +14,7 @@ export type RosterDevice = {
   readonly addedAt: number
   readonly after: { readonly device: string; readonly how: 'successor' | 'copy' } | null
   readonly revoked: boolean
-  /** Another PC took the place of this one. */
+  /** Another PC has replaced this one. */
   readonly replacedBy: string | null
 }
 
@@ -22,7 +22,7 @@ export type Members = {
   readonly devices: ReadonlyMap<string, RosterDevice>
   /** Key with which new revisions are sealed. */
   readonly key: KeyRef
-  /** Recovery key. `auth`: null for a recovery key that an older Clearpane made. */
+  /** Recovery key. `auth`: null for a recovery key that an older version of Clearpane made. */
   readonly recovery: { readonly sign: string; readonly box: string; readonly auth: string | null }
   readonly ended: boolean
 }
@@ -30,8 +30,8 @@ export type Members = {
 type Step = { hash: string; entry: Entry; before: ReadonlySet<string> }
 
 /**
- * Orders entries: each comes after those that it follows. If an entry follows a missing one, it's left out
- * until the missing one arrives.
+ * Orders the entries so that each entry comes after those that it follows. If an entry follows an entry that is
+ * missing, it's left out until the missing entry arrives.
  */
 const inOrder = (roster: Roster): Step[] => {
   const steps: Step[] = []
@@ -54,8 +54,8 @@ const inOrder = (roster: Roster): Step[] => {
 type Removal = { hash: string; devices: readonly string[]; before: ReadonlySet<string> }
 
 /**
- * Checks whether an entry is cut off. An entry of a removed PC counts only if the remover had seen it, so the removed
- * PC can't backdate anything.
+ * Checks whether an entry must be ignored because its author was removed. An entry of a removed PC counts only if the
+ * PC that removed it had seen the entry, so that the removed PC can't backdate anything.
  */
 const isCutOff = (step: Step, removals: readonly Removal[]): boolean =>
   removals.some(
@@ -87,11 +87,12 @@ const fold = (steps: readonly Step[], profile: string, removals: readonly Remova
   for (const step of steps) {
     const { body } = step.entry
     if (body.type === 'profile') continue
-    // A recovery key that was replaced signs nothing any more, except entries that were known at that time.
+    // A recovery key that was replaced can't sign anything any more; entries that were known at that time stay valid.
     const allowed = recoveries
       .filter(({ until }) => until === null || until.has(step.hash))
       .map((one) => one.sign)
-    // A removal that was accepted stays accepted; otherwise three PCs that remove each other would never settle.
+    // A removal that was accepted stays accepted, because otherwise three PCs that remove each other would never
+    // reach a final state.
     const isTaken = removals.some(({ hash }) => hash === step.hash)
     if ((!isTaken && isCutOff(step, removals)) || !signerOf(step, devices, allowed)) continue
     switch (body.type) {
@@ -137,7 +138,7 @@ const rank = (roster: Roster) => (a: Removal, b: Removal) =>
   (a.hash < b.hash ? -1 : 1)
 
 /**
- * Reads the roster. Removals are applied one by one, because one may undo another, for instance if two PCs
+ * Reads the roster. Removals are applied one by one, because one removal may cancel another, for example if two PCs
  * remove each other at the same time. Removals by the recovery key come first, then removals whose author had seen
  * fewer entries.
  */
@@ -157,7 +158,7 @@ const read = (roster: Roster, profile: string): Members | null => {
 
 const answers = new WeakMap<Roster, Map<string, Members | null>>()
 
-/** Reads a roster; null if it isn't a roster of this profile. */
+/** Reads a roster; returns null if it isn't a roster of this profile. */
 export const readRoster = (roster: Roster, profile: string): Members | null => {
   const known = answers.get(roster) ?? new Map<string, Members | null>()
   const answer = known.get(profile)

@@ -1,6 +1,6 @@
 /**
- * The open part of a sealed roster: the profile's keys, each wrapped for every reader, and short signed
- * notices for PCs that can't open the roster any more. This part names nobody, so a reader tries each wrapped
+ * The open part of a sealed roster: the keys of the profile, each of them wrapped for every reader, and short signed
+ * notices for PCs that can no longer open the roster. This part contains no names, so a reader tries each wrapped
  * key.
  */
 import { BrokenBytesError, BytesReader, BytesWriter } from '../core/bytes.ts'
@@ -14,7 +14,7 @@ const idBytes = 8
 type Wrapped = { readonly id: string; readonly epoch: number; readonly for: readonly Uint8Array[] }
 export type Notice = {
   readonly what: 'revoked' | 'ended'
-  /** The row of the PC that the notice is for. */
+  /** The row of the PC for which the notice is meant. */
   readonly stream: string
   readonly by: string
   readonly signature: Uint8Array
@@ -69,7 +69,7 @@ export const writeKeysPart = (
   return Buffer.from(out.done())
 }
 
-/** Null: the part doesn't have this form. */
+/** Null: the part doesn't have the form of the open part of a roster. */
 export const readKeysPart = (bytes: Uint8Array): KeysPart | null => {
   try {
     const from = new BytesReader(bytes)
@@ -118,7 +118,7 @@ export const unwrapKeys = (
   known: readonly ProfileKey[],
 ): ProfileKey[] => each(part, reader, known).flatMap((one) => (one.profile === profile ? [one.key] : []))
 
-/** Returns the profile of a roster, for a reader that joins and knows only the recovery key. */
+/** Returns the profile to which a roster belongs, for a reader that joins and knows only the recovery key. */
 export const profileIn = (part: KeysPart, reader: SecretKey): string | null =>
   each(part, reader, [])[0]?.profile ?? null
 

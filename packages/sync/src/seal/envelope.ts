@@ -1,7 +1,7 @@
 /**
- * One revision of one document, sealed. Its key comes from the profile key, a random salt, and its identity:
- * profile, document, stream, number and predecessor. Therefore a revision that claims to be a different revision
- * can't be opened. 32 bytes commit to the key, so no file can be opened with two different keys.
+ * One sealed revision of one document. The key of a revision is made from the profile key, a random salt, and the
+ * revision's identity: profile, document, stream, number and predecessor. Therefore a revision that claims to be a
+ * different revision can't be opened. 32 bytes fix the key, so no file can be opened with two different keys.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { decrypt, encrypt, tagBytes } from './gcm.ts'
@@ -26,21 +26,21 @@ const device = 8
 const time = 6
 export const mostBytes = 262_144
 
-/** The predecessor of a first revision. */
+/** The value that a first revision has as its predecessor. */
 export const noPredecessor = '0'.repeat(64)
 /** The stream of a document that all PCs share. */
 export const sharedStream = '0'.repeat(16)
 
-/** The part of a sealed revision that anyone can read, all in hex. */
+/** The part of a sealed revision that anybody can read, with all values in hexadecimal. */
 export type Head = {
   readonly profileTag: string
   readonly name: DocumentName
-  /** Stream of the row of revisions: a random number of the PC, or `sharedStream`. */
+  /** Stream to which the row of revisions belongs: a random number of the PC, or `sharedStream`. */
   readonly stream: string
   readonly number: number
   readonly before: string
   readonly keyId: string
-  /** Bytes that must be read before the revision is opened: the wrapped keys of a roster. */
+  /** Bytes that must be read before the revision is opened, which are the wrapped keys of a roster. */
   readonly open: Buffer
 }
 
@@ -113,7 +113,10 @@ export const seal = (what: ToSeal, random: Random): Buffer => {
   return Buffer.concat([headBytes, commit, body])
 }
 
-/** Reads a sealed revision; null if it isn't Clearpane's, or was cut off before the end of its head. */
+/**
+ * Reads a sealed revision; returns null if Clearpane didn't write it, or if it was cut off before the end of its
+ * head.
+ */
 export const readSealed = (bytes: Buffer): Sealed | null => {
   if (bytes.length > 2 * mostBytes || !bytes.subarray(0, sizes.magic).equals(magic)) return null
   let at: number = sizes.magic
@@ -148,8 +151,8 @@ export const readSealed = (bytes: Buffer): Sealed | null => {
 export type Opened = Content & { readonly isSignedBy: (signer: Uint8Array) => boolean }
 
 /**
- * Opens a sealed revision; null if it was changed, cut off, or sealed with another key. A separate check makes sure
- * that a PC of the profile signed it.
+ * Opens a sealed revision; returns null if it was changed, cut off, or sealed with another key. A separate check
+ * makes sure that a PC of the profile has signed the revision.
  */
 export const openSealed = (sealed: Sealed, profile: string, key: ProfileKey): Opened | null => {
   const { head, headBytes, salt, commit, body } = sealed

@@ -9,7 +9,7 @@ export const encrypt = (key: Uint8Array, text: Uint8Array, bound: Uint8Array): B
   return Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Decrypts; null if one bit of key, text or bound data differs. */
+/** Decrypts data; returns null if a single bit of the key, the text or the bound data differs. */
 export const decrypt = (key: Uint8Array, sealed: Uint8Array, bound: Uint8Array): Buffer | null => {
   if (sealed.length < tagBytes) return null
   const end = sealed.length - tagBytes

@@ -1,4 +1,4 @@
-/** Makes key objects from raw bytes through Node's own cryptography, and raw bytes from key objects. */
+/** Makes key objects from raw bytes with Node's own cryptography, and raw bytes from key objects. */
 import {
   createPrivateKey,
   createPublicKey,
@@ -26,7 +26,7 @@ const privateKey = (kind: 'privateSign' | 'privateBox', raw: Uint8Array): KeyObj
 const mostKnown = 200
 const known = new Map<string, KeyObject>()
 
-/** Makes a public key and remembers it, because making a key takes as long as verifying with it. */
+/** Makes a public key and remembers it, because making the key takes as long as verifying a signature with it. */
 const publicKey = (kind: 'publicSign' | 'publicBox', raw: Uint8Array): KeyObject => {
   const name = `${kind} ${Buffer.from(raw).toString('hex')}`
   const made =
@@ -40,7 +40,7 @@ const publicKey = (kind: 'publicSign' | 'publicBox', raw: Uint8Array): KeyObject
 const rawPublic = (key: KeyObject): Buffer =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-keyBytes)
 
-/** The private half of a key pair, from 32 bytes that stay secret. */
+/** The private half of a key pair, made from 32 bytes that stay secret. */
 export type SecretKey = { readonly key: KeyObject; readonly public: Buffer }
 
 const secretKey = (key: KeyObject): SecretKey => ({ key, public: rawPublic(key) })
@@ -58,7 +58,7 @@ export const isSignedBy = (signer: Uint8Array, text: Uint8Array, signature: Uint
   try {
     return verifyWith(null, text, publicKey('publicSign', signer), signature)
   } catch {
-    // The bytes aren't a key at all.
+    // These bytes aren't a key at all.
     return false
   }
 }
@@ -67,8 +67,8 @@ export const derive = (secret: Uint8Array, salt: Uint8Array, purpose: string, le
   Buffer.from(hkdfSync('sha256', secret, salt, `clearpane ${purpose}`, length))
 
 /**
- * Derives a shared key by X25519; null if the result would be all zeros, because a public key with this result has no
- * owner.
+ * Derives a shared key with X25519; returns null if the result would be all zeros, because nobody owns a public key
+ * with such a result.
  */
 export const agree = (ours: SecretKey, theirs: Uint8Array): Buffer | null => {
   try {

@@ -1,7 +1,7 @@
 /**
- * The recovery key: 160 random bits, shown once and written down by a person. It has 32 letters and four
- * check letters. The key contains no I, L, O or U, so that no letter is mistaken for a digit; if somebody types such
- * a letter for a digit, the key still works.
+ * The recovery key: 160 random bits, which are shown once and which the user writes down. The recovery key has 32
+ * letters and four check letters. The key contains no I, L, O or U, so that no letter is mistaken for a digit; if
+ * somebody types I, L or O instead of a digit, the key still works.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { boxKey, chance, derive, type Random, type SecretKey, signingKey } from './keys.ts'
@@ -12,11 +12,11 @@ const checkLetters = 4
 const group = 4
 
 export type RecoveryKey = {
-  /** Bytes whose hash the cloud stores. */
+  /** Bytes of which the cloud stores the hash. */
   readonly auth: Buffer
   /** Opens the profile key. */
   readonly box: SecretKey
-  /** Key that signs what no PC can sign: the profile itself, and a PC that joins without another PC to let it in. */
+  /** Key that signs what no PC can sign: the profile itself, and a PC that joins without the help of another PC. */
   readonly sign: SecretKey
 }
 
@@ -60,15 +60,15 @@ const checkOf = (secret: Uint8Array): string =>
 
 export const groupsOf = (letters: string): string[] => letters.match(new RegExp(`.{${group}}`, 'g')) ?? []
 
-/** Makes a recovery key: nine groups of four, joined by hyphens. */
+/** Makes a recovery key, which has nine groups of four letters, joined by hyphens. */
 export const newRecoveryKey = (random: Random = chance): string => {
   const secret = random(secretBytes)
   return groupsOf(lettersOf(secret) + checkOf(secret)).join('-')
 }
 
 /**
- * Reads typed text: accepts small letters, blanks, other hyphens, and O, I, L for the digits that they
- * resemble.
+ * Reads a text that was typed: accepts small letters, blanks, other hyphens, and the letters O, I and L for the
+ * digits that they resemble.
  */
 export const typed = (text: string): string =>
   text
@@ -79,7 +79,7 @@ export const typed = (text: string): string =>
 
 export type WrongKey = 'length' | 'letters' | 'check'
 
-/** Returns what is wrong with a key: a letter is missing, mistyped, or one that no key has. */
+/** Returns what is wrong with a key: a letter is missing, is mistyped, or never occurs in keys. */
 export const wrongWith = (text: string): WrongKey | null => {
   const letters = typed(text)
   if (letters.length !== (8 * secretBytes) / 5 + checkLetters) return 'length'
@@ -89,7 +89,7 @@ export const wrongWith = (text: string): WrongKey | null => {
 
 const none = Buffer.alloc(0)
 
-/** Null if `wrongWith` finds something. */
+/** Null if `wrongWith` finds an error. */
 export const readRecoveryKey = (text: string): RecoveryKey | null => {
   if (wrongWith(text) !== null) return null
   const secret = bytesOf(typed(text).slice(0, -checkLetters))
@@ -101,14 +101,14 @@ export const readRecoveryKey = (text: string): RecoveryKey | null => {
 }
 
 /**
- * Data with which a PC can later ask for four letters of the key. The data has the hashes of only two groups, so
- * whoever reads it learns at most 40 of the 160 bits.
+ * Data with which a PC can later ask the user for four letters of the key. The data contains the hashes of only two
+ * groups, so whoever reads it can find out at most 40 of the 160 bits.
  */
 export type Drill = { readonly group: number; readonly salt: string; readonly hash: string }
 
 /**
- * Hashes four letters. A slow hash would add nothing, because all combinations of four letters can be tried
- * in no time. The key is safe because the other groups aren't stored.
+ * Hashes four letters. A slow hash would have no advantage, because all combinations of four letters can be tried
+ * very quickly. The recovery key is safe because the other groups of letters aren't stored.
  */
 const hashOf = (letters: string, salt: Uint8Array) =>
   createHash('sha256').update(salt).update(letters).digest()

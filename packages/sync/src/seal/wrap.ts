@@ -1,11 +1,11 @@
 /**
- * A profile key and the id of its profile, wrapped for one reader: sealed to a public key, so that renewing the key
- * requires no secret of the reader.
+ * A profile key and the id of its profile, wrapped for one reader: they are sealed to a public key, so that renewing
+ * the key requires no secret of the reader.
  */
 import { decrypt, encrypt, tagBytes } from './gcm.ts'
 import { agree, boxKey, derive, keyBytes, type Random, type SecretKey } from './keys.ts'
 
-/** Number of wrapped bytes: a key of 32 bytes and the 16 of a profile's id. */
+/** Number of bytes that are wrapped: a key of 32 bytes and a profile's id of 16 bytes. */
 export const wrappedBytes = keyBytes + keyBytes + 16 + tagBytes
 
 export const wrapFor = (reader: Uint8Array, key: Uint8Array, bound: Uint8Array, random: Random): Buffer => {
@@ -16,7 +16,7 @@ export const wrapFor = (reader: Uint8Array, key: Uint8Array, bound: Uint8Array, 
   return Buffer.concat([once.public, encrypt(derive(shared, parties, 'wrap 1'), key, bound)])
 }
 
-/** Unwraps a key; null if it is for somebody else. */
+/** Unwraps a key; returns null if it was wrapped for another reader. */
 export const unwrap = (reader: SecretKey, wrapped: Uint8Array, bound: Uint8Array): Buffer | null => {
   const once = wrapped.subarray(0, keyBytes)
   const shared = agree(reader, once)

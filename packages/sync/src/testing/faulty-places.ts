@@ -1,6 +1,6 @@
 /**
- * Two places that several PCs share, with everything that can go wrong there. `Rows` is like a server: it has
- * one row for each document, and accepts a revision only from a PC that saw the last one. `Replicas` is like
+ * Two places that several PCs share, with everything that can go wrong in them. `Rows` is like a server: it has one
+ * row for each document, and accepts a revision only from a PC that has seen the last one. `Replicas` is like
  * a folder that a program copies: each PC has its own copy, and one PC's files reach the others later, in any
  * order, cut off, or under another name.
  */
@@ -17,17 +17,17 @@ import type { Chance } from './random.ts'
 export type Faults = { readonly share: number }
 
 export type Place = {
-  /** Connects a PC; each PC has its own connection. `recoveryKey`: for a PC that joins. */
+  /** Connects a PC; each PC has a connection of its own. `recoveryKey`: only for a PC that joins. */
   connect(who: number, recoveryKey?: string): Transport
-  /** Lets one of the revisions that are under way arrive. */
+  /** Lets one of the revisions that are on their way arrive. */
   later(): void | Promise<void>
-  /** Lets everything that was under way arrive; from now on nothing is lost. */
+  /** Lets everything that is on its way arrive; from this point on, nothing is lost. */
   calm(): void | Promise<void>
-  /** Returns a function that puts the place back into its present state. */
+  /** Returns a function that restores the place to its present state. */
   snapshot(): (() => void | Promise<void>) | Promise<() => void | Promise<void>>
 }
 
-/** Makes a place. `pcs`: how many PCs there may be in the end. */
+/** Makes a place. `pcs`: the maximum number of PCs at the end. */
 export type MakePlace = (chance: Chance, faults: Faults, pcs: number) => Place
 
 const lost = (what: string) => new TransportError('unreachable', `the ${what} was lost`)
@@ -42,7 +42,7 @@ export const createRows: MakePlace = (chance, faults) => {
   const take = ({ document, stream, bytes, after }: Push): Pushed => {
     const row = `${stream}.${document}`
     const last = rows.get(row)
-    // The same revision is sent again because its answer was lost, so it gets the same answer.
+    // The same revision is sent again because its answer was lost, so the answer is the same as before.
     if (last?.equals(bytes)) return { taken: true }
     if ((last === undefined ? null : hashOf(last)) !== after) return { taken: false, newer: last ?? null }
     rows.set(row, bytes)
@@ -110,7 +110,7 @@ export const createReplicas: MakePlace = (chance, faults, count) => {
     if (event.bytes === null) files.delete(event.name)
     else if (!chance.happens(share)) files.set(event.name, event.bytes)
     else if (chance.happens(0.5)) {
-      // The file is cut off for now; the whole file follows.
+      // The file is cut off at first; the complete file follows later.
       files.set(event.name, event.bytes.subarray(0, chance.below(event.bytes.length)))
       events.push(event)
     } else files.set(`${event.name} (conflicted copy ${names++}).cps`, event.bytes)
@@ -160,8 +160,8 @@ export const createReplicas: MakePlace = (chance, faults, count) => {
       const underWay = [...events]
       return () => {
         replicas = held.map((files) => new Map(files))
-        // Files that were being copied still arrive, because the copying program compares folders and never forgets a
-        // file.
+        // Files that were being copied still arrive, because the program that copies them compares folders and never
+        // forgets a file.
         events = [...underWay, ...events]
       }
     },

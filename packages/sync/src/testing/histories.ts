@@ -1,7 +1,8 @@
 /**
- * Runs histories of several PCs on the client as it ships. An oracle records, for each PC and each sealed revision,
- * which edits are known there, without asking the client. At the end, every edit that some PC still knew
- * is a value, one side of a question, or was replaced by a PC that knew it. Any other edit is a loss.
+ * Runs histories of several PCs with the client as it's shipped. An oracle records, for each PC and each sealed
+ * revision, which edits are known there, without using the client. At the end, every edit that any PC still knew must
+ * be a value or one side of a question, or must have been replaced by a PC that knew it. Any other edit has been
+ * lost.
  */
 
 import { SyncClient } from '../client/client.ts'
@@ -19,7 +20,7 @@ type Edit = {
   readonly key: string
   readonly value: string | null
   readonly writeId: string
-  /** Edits of the same setting that the author of this edit knew. */
+  /** Those edits of the same setting that the author of this edit knew. */
   readonly knew: ReadonlySet<number>
 }
 
@@ -28,21 +29,21 @@ type Pc = {
   client: SyncClient
   keeper: Keeper & { held: { version: number; bytes: Buffer } | null }
   knows: Set<number>
-  /** PCs that this PC has heard of. The PC reads nothing from any other PC. */
+  /** The PCs that this PC knows about. The PC can't read anything from other PCs. */
   members: Set<string>
-  /** Milliseconds by which the PC's clock is wrong. */
+  /** Milliseconds by which the clock of the PC is wrong. */
   clock: number
-  /** Whether the PC runs an older Clearpane, which knows fewer settings and carries the others along. */
+  /** Whether the PC runs an older Clearpane, which knows fewer settings and passes the others on unchanged. */
   readonly isOld: boolean
 }
 
 export type HistoryOptions = {
   readonly seed: number
-  /** Place where the history happens: one of the two from this package, or one that the caller makes. */
+  /** The place in which the history happens: one of the two in this package, or one that the caller makes. */
   readonly place: 'rows' | 'replicas' | MakePlace
   readonly steps?: number
   readonly faults?: number
-  /** Causes a loss, to test whether the tests notice it. */
+  /** Causes a loss, to check whether the tests notice it. */
   readonly spoil?: (client: SyncClient) => Promise<void>
 }
 
@@ -65,7 +66,7 @@ const places = { rows: createRows, replicas: createReplicas } as const
 const most = { pcs: 5, rounds: 16 } as const
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** Decodes the PC's own state without the client, which is in the middle of a sync. */
+/** Decodes the PC's own state without using the client, which is in the middle of a sync. */
 const decodeOwn = async ({ keeper }: Pc): Promise<{ device?: string }> =>
   JSON.parse((await keeper.load())?.bytes.toString('utf8') ?? '{}')
 
@@ -74,9 +75,9 @@ class History {
   private readonly place: Place
   private readonly pcs: Pc[] = []
   private readonly edits: Edit[] = []
-  /** Edits and author of a sealed revision of the choices, by its hash. */
+  /** The edits and the author of a sealed revision of the choices, by the revision's hash. */
   private readonly carries = new Map<string, { edits: ReadonlySet<number>; by: string }>()
-  /** PCs that a sealed roster names. */
+  /** The PCs that a sealed roster contains. */
   private readonly names = new Map<string, ReadonlySet<string>>()
   private readonly needless = new Set<string>()
   private readonly counts = { syncs: 0, failedSyncs: 0, questions: 0, copies: 0, restored: 0 }
@@ -91,7 +92,7 @@ class History {
     const faults = { share: options.faults ?? 0.25 }
     const { place } = options
     const make = typeof place === 'string' ? places[place] : place
-    // Copies of PCs have folders of their own, too.
+    // Copies of PCs also have their own folders.
     this.place = make(this.chance, faults, 2 * most.pcs)
   }
 
@@ -134,7 +135,7 @@ class History {
       pull: async (who) => {
         const pulled = await place.pull(who)
         const hashes = pulled.found.map(({ bytes }) => hashOf(bytes))
-        // A PC always counts as its own member, because its copy may have written before the PC itself.
+        // A PC always counts as a member of its own profile, because its copy may have written before the PC itself.
         const { device: itself } = await decodeOwn(pc)
         if (itself !== undefined) pc.members.add(itself)
         for (const hash of hashes) for (const device of this.names.get(hash) ?? []) pc.members.add(device)
@@ -199,7 +200,7 @@ class History {
     }
   }
 
-  /** Looks for needless questions: a question needs two sides that didn't know each other. */
+  /** Looks for unnecessary questions: a question requires two sides that didn't know each other. */
   private async lookForNeedless(pc: Pc): Promise<void> {
     const byWrite = new Map(this.edits.map((edit) => [edit.writeId, edit]))
     for (const { key, sides } of questionsOf((await this.stateOf(pc)).choices)) {
@@ -246,7 +247,7 @@ class History {
 
   private restorePc(): void {
     const { pc, held, knows, members } = this.chance.pick(this.backups)
-    // The whole disk is put back: the state is old, and nobody is running on it.
+    // The whole disk is restored: its state is old, and no program is running on it.
     pc.keeper.held = held
     pc.client = this.clientOf(pc.keeper, () => pc)
     pc.knows = new Set(knows)
@@ -269,7 +270,7 @@ class History {
           )
           break
         } catch (error) {
-          // The PC's first file isn't there yet, or is cut off.
+          // The PC's first file doesn't exist yet or is cut off.
           if (!(error instanceof Error)) throw error
           pc.knows.clear()
           pc.members.clear()
@@ -279,7 +280,7 @@ class History {
     }
   }
 
-  /** Makes a transport without failures, so that the first PC's profile exists before anything goes wrong. */
+  /** Makes a transport that never fails, so that the profile of the first PC exists before anything goes wrong. */
   private quiet(pc: Pc): Transport {
     const transport = this.connect(pc)
     const again = async <T>(run: () => Promise<T>): Promise<T> => {

@@ -1,4 +1,6 @@
-/** Repeatable random numbers: xorshift with a seed. Only for tests, because the bytes aren't secret. */
+/**
+ * Repeatable random numbers: xorshift with a seed. This generator is only for tests, because its bytes aren't secret.
+ */
 import type { Random } from '../seal/keys.ts'
 
 export type Chance = {

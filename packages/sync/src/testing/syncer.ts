@@ -1,4 +1,4 @@
-/** Edits and syncs until it is killed: prints the number of each saved edit. */
+/** Edits and syncs until the process is killed, and prints the number of each edit that was saved. */
 import { SyncClient } from '../client/client.ts'
 import { createFileKeeper } from '../client/keeper.ts'
 import { plainGuard } from '../client/state.ts'

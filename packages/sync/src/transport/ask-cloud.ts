@@ -1,4 +1,4 @@
-/** One request to a cloud: bounded in size and time, and sent again when it may not have arrived. */
+/** One request to a cloud: its size and time are limited, and it's sent again if it may not have arrived. */
 import { cloudLimits } from '../cloud/protocol.ts'
 import { TransportError } from './transport.ts'
 
@@ -21,14 +21,17 @@ type Way = {
 
 const most = {
   tries: 4,
-  /** Maximum bytes: a revision as base64 within JSON, and a list of all documents that a profile can have. */
+  /**
+   * Maximum number of bytes: those of a revision as base64 in JSON, or of a list of all documents that a profile can
+   * have.
+   */
   bytes: 2 * cloudLimits.bytes,
   ms: 20_000,
 } as const
 
 /**
- * Returns the pause before a try. Half of it is random, so that many PCs that were turned away together don't
- * return together.
+ * Returns the pause before an attempt. Half of the pause is random, so that many PCs that were refused at the same
+ * time don't return at the same time.
  */
 const pauseBefore = (tries: number): number => 250 * 2 ** tries * (0.5 + Math.random())
 
@@ -54,7 +57,7 @@ const jsonIn = (bytes: Buffer): unknown => {
 const once = async ({ address, fetch }: Way, { method, path, token, body }: Asking): Promise<Said> => {
   const answer = await fetch(new URL(path, address).href, {
     method,
-    // A redirect would carry the token elsewhere.
+    // A redirect would send the token to another server.
     redirect: 'error',
     signal: AbortSignal.timeout(most.ms),
     headers: {
@@ -72,8 +75,8 @@ const once = async ({ address, fetch }: Way, { method, path, token, body }: Aski
 const isLater = ({ status }: Said): boolean => status === 429 || status >= 500
 
 /**
- * Asks the cloud, and repeats the same request if necessary. A repeated push has the same id, so it doesn't
- * matter whether the first request arrived.
+ * Sends a request to the cloud, and repeats the same request if necessary. A push that is repeated has the same id,
+ * so it makes no difference whether the first request arrived.
  */
 export const askCloud = async (way: Way, asking: Asking): Promise<Said> => {
   for (let tries = 1; ; tries++) {

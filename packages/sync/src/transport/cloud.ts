@@ -1,8 +1,8 @@
 /**
- * A cloud: a server that stores sealed documents and only lets a profile's own PCs in. The client trusts
- * nothing that the cloud sends: each answer is opened and checked like a file that somebody left in a folder.
- * A failed request is sent again a few times, with longer and longer pauses, and then at the next sync. The
- * client never switches itself off.
+ * A cloud: a server that stores sealed documents and gives access only to the profile's own PCs. The client trusts
+ * nothing that the cloud sends: each answer is opened and checked like a file that somebody put into a folder.
+ * A request that fails is sent again a few times, with increasing pauses, and then at the next sync. The client never
+ * turns itself off.
  */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -35,18 +35,18 @@ import {
   type TransportProblem,
 } from './transport.ts'
 
-/** Data about a person that a cloud may have, for its administrator. */
+/** Data about a user that a cloud may have, for the cloud's administrator. */
 export type CloudPerson = {
   readonly name: string
   readonly email?: string | undefined
-  /** The person's country is derived from the time zone. */
+  /** The user's country is derived from the time zone. */
   readonly timeZone?: string | undefined
 }
 
 export type CloudOptions = {
   readonly address: string
   readonly person?: CloudPerson
-  /** Given only for a PC that joins. */
+  /** Given only if a PC joins. */
   readonly recovery?: RecoveryKey
   readonly fetch?: CloudFetch
   readonly wait?: (ms: number) => Promise<void>
@@ -81,7 +81,7 @@ const failed = (said: Said): TransportError => {
   return new TransportError(said.status >= 500 ? 'unreachable' : 'failed', `answer ${said.status}`)
 }
 
-/** Checks an answer. A server that answers in another form isn't a cloud. */
+/** Checks an answer. A server whose answer has another form isn't a cloud. */
 const read = <T extends z.ZodType>(schema: T, said: Said): z.infer<T> => {
   const parsed = schema.safeParse(said.json)
   if (!parsed.success) throw new TransportError('failed', 'an answer that isn’t a cloud’s')
@@ -101,7 +101,7 @@ class Cloud implements Transport {
   private readonly options: CloudOptions
   /** Documents that the cloud sent before, by the hash of their bytes. */
   private readonly held = new Map<string, Buffer>()
-  /** The person as the cloud named them at the last pull. Null: the cloud returned no person. */
+  /** The person's data that the cloud returned at the last pull. Null: the cloud returned no data about a person. */
   private person: CloudPersonSaid | null = null
 
   constructor(options: CloudOptions) {
@@ -132,8 +132,8 @@ class Cloud implements Transport {
   }
 
   /**
-   * Makes the profile at a cloud that doesn't know it, or no longer knows it because the cloud was set up
-   * again. This PC then sends its own data there again.
+   * Creates the profile in a cloud that doesn't know it, or that no longer knows it because the cloud was set up
+   * again. After that, this PC sends its own data to the cloud again.
    */
   private async make({ members }: Presence, { profile, device, signer, secret }: Who): Promise<boolean> {
     const { person } = this.options
@@ -155,19 +155,22 @@ class Cloud implements Transport {
     throw failed(said)
   }
 
-  /** Brings in a PC that was a copy and now has its own identity, with the help of its former identity. */
+  /** Adds a PC that was a copy and now has its own identity, with the help of its former identity. */
   private async bringIn(former: Who, who: Who): Promise<boolean> {
     const body = { device: who.device, key: who.signer.public.toString('hex') }
     const said = await this.asking(former, { method: 'POST', path: cloudPaths.devices, body })
     return said.status === 200 && (await this.signIn(who)).status === 200
   }
 
-  /** Asks the cloud and signs in if necessary. A refusal of the cloud is passed on unchanged. */
+  /**
+   * Sends a request to the cloud, and signs in if necessary. If the cloud refuses, the refusal is passed on
+   * unchanged.
+   */
   private async asking(who: Who, asking: Asking, presence?: Presence): Promise<Said> {
     const token = deviceToken(who.profile, who.device, who.secret)
     const first = await this.ask({ ...asking, token })
-    // Somebody else at the same IP address sent wrong secrets. The cloud counts an unknown PC together with them, but
-    // it still accepts the PC's signature.
+    // Another PC at the same IP address sent wrong secrets. The cloud counts an unknown PC together with that PC, but
+    // it still accepts the unknown PC's signature.
     if (first.status !== 401 && errorIn(first) !== 'tooManyTries') return first
     const signed = await this.signIn(who)
     if (signed.status === 200) return this.ask({ ...asking, token })
@@ -202,14 +205,15 @@ class Cloud implements Transport {
   async pull(presence: Presence | null): Promise<Pulled> {
     const said = await this.request(presence, { method: 'GET', path: cloudPaths.profile })
     const notice = errorIn(said) === 'revoked' ? refusedSchema.safeParse(said.json) : null
-    // A member signed that this PC was removed; the PC reads the notice in the roster's open part, as in a folder.
+    // A member has signed that this PC was removed; the PC reads the notice in the open part of the roster, as it
+    // does in a folder.
     if (notice?.success === true && notice.data.roster !== undefined)
       return {
         found: [{ name: 'roster', bytes: Buffer.from(notice.data.roster, 'base64') }],
         unread: [],
         refuses: true,
       }
-    // No profile of this cloud has that recovery key.
+    // No profile in this cloud has that recovery key.
     if (presence === null && said.status === 401) return { found: [], unread: [] }
     if (said.status !== 200) throw failed(said)
     const { documents, devices, person } = read(profileSchema, said)
@@ -270,7 +274,7 @@ class Cloud implements Transport {
     const known = this.person
     if (known?.name === person.name && known.email === (person.email?.toLowerCase() ?? null)) return
     const said = await this.request(presence, { method: 'PUT', path: cloudPaths.person, body: person })
-    // An older cloud doesn't have this call; it keeps the data that it received when the profile was created there.
+    // An older cloud doesn't have this call, and keeps the data that it received when the profile was created there.
     if (said.status === 404) return
     if (said.status !== 200) throw failed(said)
     this.person = { name: person.name, email: person.email?.toLowerCase() ?? null }

@@ -72,7 +72,7 @@ test('each PC deletes only its own outdated files from the profile’s folder', 
     await ana.edit({ 'tweak:a.one': `"${i}"` })
     await settle(ana, ben)
   }
-  // Two PCs with a roster and choices each.
+  // Two PCs, each with a roster and choices.
   expect(filesIn(folder.path)).toHaveLength(4)
   const { stream } = await ben.state()
   const its = () => filesIn(folder.path).filter((file) => file.includes(stream))

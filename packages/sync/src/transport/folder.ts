@@ -1,8 +1,8 @@
 /**
- * A folder that another program copies between PCs: OneDrive, Syncthing, a stick. Each PC writes only its own
- * files and reads all. Every revision gets a new name, because Windows refuses to rename over an open file,
- * and the programs that copy folders have files open all the time. Only a file's content counts, because a name
- * proves nothing.
+ * A folder that another program copies between PCs: OneDrive, Syncthing, or a memory stick. Each PC writes only its
+ * own files and reads the files of all PCs. Every revision gets a new name, because Windows refuses to rename a file
+ * over an open one, and programs that copy folders have files open all the time. Only a file's content counts,
+ * because a name proves nothing.
  */
 import { randomBytes } from 'node:crypto'
 import type { Dirent } from 'node:fs'
@@ -18,12 +18,12 @@ import {
   TransportError,
 } from './transport.ts'
 
-/** Name of Clearpane's folder within the one that the person chose. */
+/** Name of Clearpane's folder within the folder that the user chose. */
 export const folderName = 'Clearpane'
 const extension = '.cps'
 const unfinished = '.part'
 const magic = 'CPS1'
-/** Maximum number of files: more than 20 PCs with four documents each, and the same number of copies. */
+/** Maximum number of files: those of more than 20 PCs with four documents each, and the same number of copies. */
 const mostFiles = 2000
 
 const codeOf = (error: unknown): string =>
@@ -39,8 +39,8 @@ const problemOf = (error: unknown): TransportError => {
 }
 
 /**
- * Reads a file; null if it disappeared meanwhile, or isn't a file. A link is not followed: it may lead
- * anywhere.
+ * Reads a file; returns null if it has disappeared meanwhile or isn't a file. A link isn't followed, because it may
+ * lead anywhere.
  */
 const read = async (path: string): Promise<Buffer | 'tooLarge' | null> => {
   const noFollow = constants.O_NOFOLLOW ?? 0
@@ -56,7 +56,7 @@ const isOurs = (name: string, bytes: Buffer): boolean =>
   name.includes(extension) || bytes.subarray(0, magic.length).toString('latin1') === magic
 
 const flushFolder = async (folder: string): Promise<void> => {
-  // Windows can't open a folder for this, and it writes a folder's entries to the disk immediately.
+  // Windows can't open a folder for this purpose, and it writes the entries of a folder to the disk immediately.
   if (process.platform === 'win32') return
   await using opened = await open(folder, 'r')
   await opened.sync()
@@ -66,7 +66,8 @@ export const createFolderTransport = (chosen: string): Transport => {
   const folder = join(chosen, folderName)
 
   const list = async (): Promise<Dirent[]> => {
-    // The chosen folder must exist: a missing folder means an unplugged stick, not an empty profile.
+    // The chosen folder must exist: a missing folder means that the memory stick is unplugged, and not that the
+    // profile is empty.
     const { isDirectory } = await lstat(chosen).then((found) => ({
       isDirectory: found.isDirectory() || found.isSymbolicLink(),
     }))
@@ -90,7 +91,8 @@ export const createFolderTransport = (chosen: string): Transport => {
           if (name.includes(extension)) unread.push({ name, why: 'tooLarge' })
         } else if (bytes !== null && isOurs(name, bytes)) found.push({ name, bytes })
       } catch (error) {
-        // The file was deleted while we listed the folder: its next revision is already there, or will come.
+        // The file was deleted while the folder was being listed: its next revision has already arrived or will
+        // arrive.
         if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ELOOP') continue
         if (name.includes(extension)) unread.push({ name, why: 'denied' })
       }
@@ -117,14 +119,14 @@ export const createFolderTransport = (chosen: string): Transport => {
     await flushFolder(folder)
   }
 
-  /** Lists files that a killed process of this PC left. */
+  /** Lists the files that a killed process of this PC left behind. */
   const leftOvers = async (stream: string): Promise<string[]> =>
     (await readdir(folder)).filter((name) => name.startsWith(stream) && name.endsWith(unfinished))
 
   const push = async ({ stream, bytes, supersedes }: Push): Promise<Pushed> => {
     try {
       await write(stream, bytes)
-      // A file that is open elsewhere stays until the next time, because an old file does no harm.
+      // If another program has the file open, it stays until the next time, because an old file does no harm.
       for (const name of [...supersedes, ...(await leftOvers(stream))])
         await unlink(join(folder, name)).catch(() => undefined)
     } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * How sealed revisions reach the other PCs. A transport sees only sealed bytes, and may lose, repeat or mix
- * up anything.
+ * How sealed revisions reach the other PCs. A transport sees only sealed bytes, and may lose, repeat or reorder
+ * anything.
  */
 import type { DocumentName } from '../seal/envelope.ts'
 import type { SecretKey } from '../seal/keys.ts'
@@ -9,13 +9,14 @@ export const transportKinds = ['none', 'folder', 'cloud'] as const
 export type TransportKind = (typeof transportKinds)[number]
 
 export type Found = {
-  /** Name of the revision in the transport; only for `supersedes` and for people. */
+  /** Name that the revision has in the transport; it's used only for `supersedes` and for display. */
   readonly name: string
   readonly bytes: Buffer
 }
 
 /**
- * Identity of the PC that wants to come in. A folder doesn't require the identity; a cloud lets nobody in without it.
+ * Identity of the PC that requests access. A folder doesn't require this identity; a cloud gives no PC access without
+ * it.
  */
 export type Presence = {
   readonly profile: string
@@ -24,7 +25,7 @@ export type Presence = {
   /** Seed of its key. */
   readonly seed: string
   readonly former: { readonly device: string; readonly sign: string } | null
-  /** The members in the roster of this PC. */
+  /** The members in this PC's roster. */
   readonly members: {
     readonly present: readonly { readonly device: string; readonly key: string }[]
     readonly removed: readonly string[]
@@ -36,63 +37,65 @@ export type Presence = {
 export type Pulled = {
   readonly found: readonly Found[]
   /**
-   * Whether the place reports that this PC was removed. Only a member can decide that: the refusal counts only if the
-   * roster that the place sent has the member's notice.
+   * Whether the place reports that this PC has been removed. Only a member can decide this: the refusal counts only
+   * if the roster that the place sent contains the member's notice.
    */
   readonly refuses?: true
-  /** Who may come in, according to the place. Only the roster decides who is a member. */
+  /** The PCs that have access, according to the place. Only the roster decides who is a member. */
   readonly admits?: readonly string[]
-  /** Files that look like Clearpane's but can't be read at all. */
+  /** Files that look like Clearpane's files but can't be read at all. */
   readonly unread: readonly { readonly name: string; readonly why: 'tooLarge' | 'denied' }[]
 }
 
 export type Push = {
   readonly document: DocumentName
-  /** Stream of the row; `sharedStream` if all PCs share the document. */
+  /** Stream to which the row belongs; `sharedStream` if all PCs share the document. */
   readonly stream: string
   readonly bytes: Buffer
   /**
-   * Hash of the previous revision. A shared row accepts this revision only if the previous revision is still the
-   * latest. Null: this is the first revision.
+   * Hash of the revision before this one. A shared row accepts this revision only if the previous revision is still
+   * the latest. Null if this is the first revision.
    */
   readonly after: string | null
   /** Files that this PC wrote and found again, and whose content is included in this revision. */
   readonly supersedes: readonly string[]
 }
 
-/** Result of a push. `newer`: another PC was first; its revision must be merged before the next try. */
+/** Result of a push. `newer`: another PC wrote first; its revision must be merged before the next attempt. */
 export type Pushed = { readonly taken: true } | { readonly taken: false; readonly newer: Buffer | null }
 
 export type Transport = {
   readonly kind: TransportKind
-  /** Whether a document that all PCs share has one row (a server), instead of one row for each PC (a folder). */
+  /**
+   * Whether a document that all PCs share has only one row (as on a server), or one row for each PC (as in a folder).
+   */
   readonly shared: boolean
   /** Pulls revisions. `who`: null for a PC that is joining and has no identity yet. */
   pull(who: Presence | null): Promise<Pulled>
   push(revision: Push, who: Presence): Promise<Pushed>
   /**
-   * Offers data at a place where another PC finds it by a code. Only transports whose data all PCs see at
-   * once have this method.
+   * Offers data at a place where another PC can find it with a code. Only transports whose data is immediately
+   * visible to all PCs have this method.
    */
   offer?(what: { place: string; device: string; key: string; box: string }, who: Presence): Promise<void>
   /**
-   * Withdraws the data that this PC's profile offered at the place of a code. Does nothing if the data is no longer
-   * there.
+   * Withdraws the data that this PC's profile offered at the place of a code. Does nothing if the data doesn't exist
+   * any more.
    */
   withdraw?(place: string, who: Presence): Promise<void>
-  /** Returns the data offered at a place; null if there is none, or if it's no longer there. */
+  /** Returns the data that is offered at a place; null if there is none, or if it doesn't exist any more. */
   look?(place: string): Promise<string | null>
-  /** Tells a cloud the person's name and e-mail address, if the cloud has different ones. */
+  /** Sends the user's name and e-mail address to a cloud if the cloud has different ones. */
   tell?(person: { readonly name: string; readonly email: string | null }, who: Presence): Promise<void>
-  /** Lets in the PC that was invited at this place. */
+  /** Gives access to the PC that was invited at this place. */
   admit?(who: Presence, place: string): Promise<void>
-  /** Lets this PC in, which has just joined. */
+  /** Gives access to this PC, which has just joined. */
   enter?(who: Presence): Promise<void>
 }
 
 /**
- * Problems of a transport. `refused`: the transport doesn't let this PC in. `busy`: there were too many requests; the
- * next attempt is made after the usual interval.
+ * Problems of a transport. `refused`: the transport gives this PC no access. `busy`: there were too many requests;
+ * the next attempt is made after the usual interval.
  */
 export const transportProblems = [
   'missing',
@@ -106,7 +109,10 @@ export const transportProblems = [
 ] as const
 export type TransportProblem = (typeof transportProblems)[number]
 
-/** Error of a transport that can't be used now. Nothing is lost: unsent data stays. */
+/**
+ * Error of a transport that can't be used at the moment. No data is lost, because data that wasn't sent stays on this
+ * PC.
+ */
 export class TransportError extends Error {
   override name = 'TransportError'
   readonly problem: TransportProblem

@@ -15,7 +15,7 @@ import type {
 import { keyNames, number, text, valueNames, valueShapes } from './values.ts'
 
 /**
- * Required behaviour of a service, case by case. The caller names a service that may be changed, started and
+ * How a service must behave, case by case. The caller names a service that may be changed, started and
  * stopped.
  */
 type ServiceSpec = Pick<ServiceCase, 'name' | 'given' | 'to' | 'expects'>
@@ -119,8 +119,8 @@ const refusals: ServiceSpec[] = [
 ]
 
 /**
- * Cases about a service that Windows starts in order with others. The whole change is refused, whatever the
- * start type.
+ * Cases about a service that Windows starts in order with other services. The whole change is refused, whatever the
+ * start type is.
  */
 const groupedSpecs: readonly ServiceSpec[] = [
   {
@@ -134,8 +134,8 @@ const groupedSpecs: readonly ServiceSpec[] = [
 const serviceSpecs: readonly ServiceSpec[] = [...startTypes, ...delayed, ...moves, ...refusals]
 
 /**
- * Required behaviour of a whole key, case by case: it's deleted with everything below it, and comes back with
- * all of it. Paths are relative to the case's own key.
+ * How a whole key must behave, case by case: it's deleted with everything below it, and restored with all of its
+ * content. Paths are relative to the key that belongs to the case.
  */
 type KeySpec = {
   name: string
@@ -178,7 +178,7 @@ const specs: KeySpec[] = [
 
 const emptyTree = (): KeyTree => ({ className: '', security: null, link: false, values: [], keys: [] })
 
-/** Makes the tree below `root` of the given values and keys. */
+/** Makes the tree below `root` from the given values and keys. */
 const treeOf = ({ given, emptyKeys = [] }: KeySpec, root: string): KeyTree => {
   const tree = emptyTree()
   const at = (key: string): KeyTree | null => {
@@ -213,24 +213,25 @@ const placeKeyCases = (testKey: string, first: number): KeyCase[] =>
   })
 
 export type ConformanceOptions = {
-  /** Full path of an otherwise unused key for tests, whose parent exists. The cases change nothing outside this key.
+  /** Full path of a key for tests, which isn't used for anything else and whose parent key exists. The cases change
+   * nothing outside this key.
    * */
   testKey?: string
   /**
-   * A service that is changed, started and stopped, and restored afterwards. Without a service, the service cases are
-   * skipped.
+   * A service that is changed, started and stopped, and restored afterwards. Without a service, the cases about
+   * services are skipped.
    */
   service?: string
   /**
-   * A service that Windows starts in order with a group; the cases don't change it. Without such a service, its cases
-   * are omitted.
+   * A service that Windows starts in order with a group; the cases don't change this service. Without such a service,
+   * the cases about it are omitted.
    */
   groupedService?: string
   /** The name of a service that certainly isn't installed. */
   missingService?: string
-  /** Whether to include whole keys below the test key. False if the host has no whole keys. */
+  /** Whether to include whole keys below the test key. False if the host doesn't support whole keys. */
   wholeKeys?: boolean
-  /** Scalar resources to change and restore. Without any such resources, their cases are omitted. */
+  /** Scalar resources that the cases change and restore. Without such resources, the cases about them are omitted. */
   properties?: readonly ScalarTarget[]
 }
 
@@ -305,7 +306,10 @@ const batchCase = (testKey: string, at: number, missingService: string): BatchCa
   }
 }
 
-/** Makes the cases. Names are unique. The resources are plain data, which can be sent to another process as JSON. */
+/**
+ * Makes the cases. Names are unique. The resources are plain data, so that they can be sent to another process as
+ * JSON.
+ */
 export const conformanceCases = ({
   testKey = 'HKCU\\Software\\ClearpaneTest',
   service,

@@ -1,8 +1,8 @@
-/** Compares a host's answers with the table. A case ends at the first difference. */
+/** Compares the answers of a host with the table. A case ends when the first difference is found. */
 import { type ActResult, type Host, observeOne } from '@clearpane/engine'
 import { formatResource, inEnglish, type Known, type Observation, type Resource } from '@clearpane/model'
 
-/** Thrown if this PC can't run the case, which then neither passed nor failed. */
+/** Thrown if this PC can't run the case; the case has then neither passed nor failed. */
 export class Skipped extends Error {}
 
 /** A difference between table and host, as text. */
@@ -13,7 +13,7 @@ const short = (text: string) =>
 
 export const show = (value: unknown): string => short(JSON.stringify(value) ?? 'nothing')
 
-/** Makes observations comparable: ignores upper and lower case in key names, as Windows does. */
+/** Makes observations comparable by ignoring upper and lower case in key names, as Windows does. */
 const comparable = (observation: Observation): string =>
   observation.status === 'absent'
     ? JSON.stringify(['absent', (observation.missingKeys ?? []).map((key) => key.toLowerCase())])
@@ -56,8 +56,8 @@ export const mustAct = async (
 }
 
 /**
- * Expects a refusal: a result other than "acted", or a rejected promise (a wrong state kind is the caller's
- * bug).
+ * Expects a refusal: either a result other than "acted" or a rejected promise (a wrong kind of state is a bug of the
+ * caller).
  */
 export const mustRefuse = async (host: Host, resource: Resource, from: Known, to: Known): Promise<void> => {
   const status = await host.act({ resource, from, to }).then(
@@ -67,7 +67,7 @@ export const mustRefuse = async (host: Host, resource: Resource, from: Known, to
   if (status === 'acted') throw new Difference(`the host answers success to ${show(to)}`)
 }
 
-/** Runs two steps like `finally`, but reports the first error. */
+/** Runs two steps, the second even if the first one fails, like `finally`; but reports the first error. */
 export const always = async (work: () => Promise<void>, after: () => Promise<void>): Promise<void> => {
   const failure = await work().then(
     () => null,

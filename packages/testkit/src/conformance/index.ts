@@ -1,6 +1,6 @@
 /**
- * The conformance table of every kind, and the code that runs it against any host. Uses no Node and no test
- * framework.
+ * The conformance table of every kind, and the code that runs it against any host. This module uses neither Node nor
+ * a test framework.
  */
 export { type ConformanceOptions, conformanceCases } from './cases.ts'
 export { runConformance } from './run.ts'

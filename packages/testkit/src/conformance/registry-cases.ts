@@ -1,6 +1,6 @@
 /**
- * Required behaviour of a registry, case by case. Paths are relative to the case's own key, which doesn't
- * exist before.
+ * How a registry must behave, case by case. Paths are relative to the key that belongs to the case and that doesn't
+ * exist before it.
  */
 import type { RegistrySpec } from './relocate.ts'
 import { keyNames, number, text, valueNames, valueShapes } from './values.ts'

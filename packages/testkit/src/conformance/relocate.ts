@@ -1,11 +1,14 @@
-/** Places the registry cases: below one test key, each case gets a key of its own. */
+/** Places the registry cases below one test key, where each case gets its own key. */
 import type { Hive, Known, RawValue, RegistryResource } from '@clearpane/model'
 import type { RegistryCase, ValueState } from './types.ts'
 
-/** Position relative to the case's own key: `''` is that key itself. */
+/** Position relative to the key of the case: `''` is this key itself. */
 export type At = readonly [key: string, name: string]
 
-/** A registry case before it's placed. Keys and missing keys are relative. */
+/**
+ * A registry case before it's placed below the test key. The keys and the missing keys are relative to the case's own
+ * key.
+ */
 export type RegistrySpec = {
   name: string
   given?: readonly (readonly [...At, RawValue])[]
@@ -21,7 +24,7 @@ export type RegistrySpec = {
   to: RawValue | null | Known
   refused?: true
   meanwhile?: readonly (readonly [...At, RawValue])[]
-  /** The keys that are missing after the undo, if they aren't the same as before. */
+  /** The keys that are missing after the undo, if they are different from before. */
   missingAfterUndo?: readonly string[]
 }
 
@@ -38,7 +41,7 @@ export const present = ({ type, hex }: RawValue): Known => ({
   state: { kind: 'registry', type, hex },
 })
 
-/** Places a case. `number` names the case's own key, `testKey` is a full path. */
+/** Places a case. `number` determines the name of the case's own key; `testKey` is a full path. */
 export const place = (testKey: string, number: number) => {
   const home = `${testKey}\\Case ${String(number).padStart(3, '0')}`
   const keyAt = (key: string) => (key === '' ? home : `${home}\\${key}`)

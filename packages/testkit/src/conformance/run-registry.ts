@@ -1,4 +1,4 @@
-/** Runs one registry case through the host's port and leaves nothing behind. */
+/** Runs one registry case through the host's port, and leaves nothing behind. */
 import { type Host, observeOne } from '@clearpane/engine'
 import { formatResource, type Known, keyOf, type RegistryResource } from '@clearpane/model'
 import {
@@ -23,7 +23,7 @@ const inKey = (key: string, like: RegistryResource): RegistryResource => ({
   name: 'Probe',
 })
 
-/** Lists every key from `outermost` down to the key of the value. */
+/** Lists every key from `outermost` down to the key that contains the value. */
 const keysDown = (outermost: string, resource: RegistryResource): string[] => {
   const parts = keyOf(resource).split('\\')
   return parts.map((_, i) => parts.slice(0, i + 1).join('\\')).filter((key) => key.length >= outermost.length)
@@ -38,7 +38,7 @@ export const expectValues = async (host: Host, when: string, values: readonly Va
     expectAnswer(`${when}, "${resource.name}" beside it`, answers.of(resource), present(raw))
 }
 
-/** Removes the values and keys of the case; the PC must then be in its earlier state. */
+/** Removes the values and keys of the case; after that, the PC must be in its earlier state. */
 const cleanUp = async (
   host: Host,
   home: string,
@@ -46,7 +46,7 @@ const cleanUp = async (
   found: Known,
   used: readonly RegistryResource[],
 ) => {
-  // Removes keys twice, because a key is empty only once the last value below it is gone.
+  // Removes keys twice, because a key becomes empty only when the last value below it has been removed.
   for (const resource of [...used, ...used])
     await host.act({
       resource,
@@ -63,7 +63,7 @@ const cleanUp = async (
 
 type Setting = Pick<RegistryCase, 'home' | 'anchor' | 'given'> & Partial<Pick<RegistryCase, 'emptyKeys'>>
 
-/** Creates everything given, runs `work`, and always removes everything used. */
+/** Creates everything that is given, runs `work`, and always removes everything that was used. */
 export const within = async (
   host: Host,
   one: Setting,
@@ -132,13 +132,13 @@ export const runRegistryCase = async (host: Host, one: RegistryCase): Promise<vo
   })
 }
 
-/** Returns the keys that are missing above an absent value. Deleting a value leaves its key in place. */
+/** Returns those keys above an absent value that are missing. If a value is deleted, its key stays in place. */
 const onlyMissing = (before: Known): { missingKeys?: string[] } =>
   missingOf(before).length === 0 ? {} : { missingKeys: missingOf(before) }
 
 /**
- * Expects a refusal. If a name is too long for Windows, the value may also be impossible to read. Such a value
- * doesn't exist, and the test case must say so.
+ * Expects a refusal. If a name is too long for Windows, it may also be impossible to read the value. Such a value
+ * doesn't exist, and the test case must expect this.
  */
 const expectRefusalKept = async (host: Host, { resource, before }: RegistryCase) => {
   const answer = await observeOne(host, resource)

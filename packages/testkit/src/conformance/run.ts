@@ -1,4 +1,4 @@
-/** Runs a host against the table, case by case. */
+/** Checks a host against the table, case by case. */
 
 import { type Host, observeOne } from '@clearpane/engine'
 import { type KeyTree, type Known, keyOf, messageOf, type Scalar } from '@clearpane/model'
@@ -75,13 +75,13 @@ const runMissingPropertyCase = async (
 }
 
 /**
- * Runs one case of a whole key through the host's port: it's deleted, it comes back, and its siblings stay
- * untouched.
+ * Runs one case of a whole key through the host's port: the key is deleted and restored, and the keys next to it stay
+ * unchanged.
  */
 const byName = (a: { name: string }, b: { name: string }) =>
   a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
 
-/** Orders values and keys by name. `strict`: also compares the class, the security descriptor and the link. */
+/** Orders values and keys by name. `strict`: the class, the security descriptor and the link are compared as well. */
 const ordered = ({ className, security, link, values, keys }: KeyTree, strict: boolean): unknown => ({
   ...(strict ? { className, security, link } : {}),
   values: [...values].sort(byName).map(({ name, type, hex }) => ({ name, type, hex })),
@@ -143,8 +143,8 @@ const runOne = (host: Host, one: ConformanceCase): Promise<void> => {
 }
 
 /**
- * Returns one result per case, in order. Uses only `observe` and `act`, and leaves the PC unchanged. Never
- * rejects.
+ * Returns one result for each case, in the order of the cases. This code uses only `observe` and `act`, and leaves
+ * the PC unchanged. Never rejects.
  */
 export const runConformance = async (
   host: Host,

@@ -1,6 +1,6 @@
 /**
- * Test cases for the required behaviour of scalar kinds: on resources that the caller allows to change, and on
- * resources that certainly don't exist.
+ * Cases for how scalar kinds must behave: with resources that the caller allows to be changed, and with resources
+ * that certainly don't exist.
  */
 import { formatResource, type ResourceOf, type Scalar, type ScalarKind } from '@clearpane/model'
 import type { MissingPropertyCase, PropertyCase } from './types.ts'
@@ -8,8 +8,8 @@ import type { MissingPropertyCase, PropertyCase } from './types.ts'
 type Property = ResourceOf<ScalarKind>
 
 /**
- * A target. `other`: another value that the target accepts; null: the target can be removed. `offWithout`:
- * the target's parent, which is off, so that the target can't be turned on alone.
+ * A target. `other`: another value that the target accepts; null if the target can be removed. `offWithout`: the
+ * parent of the target; while the parent is off, the target can't be turned on alone.
  */
 export type ScalarTarget = { resource: Property; other: Scalar | null; offWithout?: Property }
 

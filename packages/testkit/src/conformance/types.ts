@@ -1,6 +1,7 @@
 /**
- * The conformance table as data: the state before, the request, the state after, and the undo that leads
- * back. It tests any host through its port alone, so that the sample PC and a real Windows can't drift apart.
+ * The conformance table as data: the state before, the request, the state after, and the undo that restores the
+ * earlier state. It tests any host only through its port, so that the sample PC and a real Windows always behave in
+ * the same way.
  */
 import type {
   KeyTree,
@@ -21,49 +22,49 @@ export type ValueState = { resource: RegistryResource; raw: RawValue }
 type Shared = { name: string /** Why the caller cannot run this case. */; skip?: string }
 
 /**
- * A registry case. `undone`: the change is made, persists, has no effect when it's made again, and is undone.
- * `refused`: the act returns something other than "acted" (or rejects), and nothing has changed.
+ * A registry case. `undone`: the change is made, persists, has no effect when it's made again, and is then undone.
+ * `refused`: the act returns a result other than "acted" (or rejects), and nothing has changed.
  */
 export type RegistryCase = Shared & {
   kind: 'registry'
-  /** A value that keeps the test key in existence while the case runs. */
+  /** A value that makes the test key stay while the case runs. */
   anchor: RegistryResource
-  /** Full path of the case's own key, which exists neither before the case nor after it. */
+  /** Full path of the key that belongs to the case; the key exists neither before nor after the case. */
   home: string
   given: readonly ValueState[]
-  /** Full paths of keys that exist and are empty. */
+  /** Full paths of keys that exist but are empty. */
   emptyKeys: readonly string[]
   resource: RegistryResource
   /** The state that the PC must report once everything that is given exists. */
   before: Known
   to: Known
   expects: 'undone' | 'refused'
-  /** Values that somebody else writes between the change and its undo. */
+  /** Values that another program writes between the change and its undo. */
   meanwhile: readonly ValueState[]
   /**
-   * The state that the PC must report after the undo: the same as `before`, unless somebody else's value keeps a key
-   * in existence.
+   * The state that the PC must report after the undo: the same as `before`, unless a value of another program keeps a
+   * key from being removed.
    */
   undone: Known
 }
 
-/** A change of a service; omitted fields stay unchanged. */
+/** A change to a service; fields that are omitted stay unchanged. */
 export type ServicePatch = Partial<Pick<ServiceState, 'start' | 'delayed' | 'running'>>
 
 export type ServiceCase = Shared & {
   kind: 'service'
   resource: ServiceResource
-  /** Another spelling of the same name, with which the result is read. */
+  /** Another spelling of the same name; the result is read under this spelling. */
   alias: ServiceResource
   given: ServicePatch
   to: ServicePatch
   expects: 'undone' | 'refused'
 }
 
-/** A service that isn't installed: reported as absent, every change refused. */
+/** A service that isn't installed: it's reported as absent, and every change to it is refused. */
 export type MissingServiceCase = Shared & { kind: 'missingService'; resource: ServiceResource; to: Known }
 
-/** One batch: an answer for each resource. */
+/** One batch, with an answer for each resource. */
 export type BatchCase = Shared & {
   kind: 'batch'
   anchor: RegistryResource
@@ -72,7 +73,7 @@ export type BatchCase = Shared & {
   ask: readonly { resource: Resource; expected: Known }[]
 }
 
-/** A whole key is deleted with everything given below it, and comes back with all of it. */
+/** A whole key is deleted with everything that is given below it, and restored with all of its content. */
 export type KeyCase = Shared & {
   kind: 'registryKey'
   anchor: RegistryResource
@@ -80,13 +81,13 @@ export type KeyCase = Shared & {
   given: readonly ValueState[]
   emptyKeys: readonly string[]
   resource: RegistryKeyResource
-  /** Tree that must be read from the key; class and security descriptor depend on the PC. */
+  /** The tree that must be read from the key; its class and security descriptor depend on the PC. */
   tree: KeyTree
 }
 
 /**
- * A scalar case. `undone`, `refused`: as with the registry. `kept`: the change is made and can't be undone.
- * `ready`: an action runs and its state is the same as before.
+ * A scalar case. `undone`, `refused`: have the same meaning as for the registry. `kept`: the change is made and can't
+ * be undone. `ready`: an action runs and its state is the same as before.
  */
 export type PropertyCase = Shared & {
   kind: 'property'
@@ -97,9 +98,8 @@ export type PropertyCase = Shared & {
 }
 
 /**
- * A resource that this PC doesn't have. The host must report that the resource is absent, and refuse every change. If
- * `to` is null,
- * the case requests no change.
+ * A resource that this PC doesn't have. The host must report the resource as absent, and refuse every change to it.
+ * If `to` is null, the case requests no change.
  */
 export type MissingPropertyCase = Shared & {
   kind: 'missingProperty'

@@ -1,4 +1,4 @@
-/** Every shape of value a registry can hold, even if its bytes don't match its type. */
+/** Every form of value that a registry can contain, even if the bytes don't match the type. */
 import { encodeRegistryData, type RawValue, registryTypes } from '@clearpane/model'
 
 const raw = (type: keyof typeof registryTypes | number, hex: string): RawValue => ({

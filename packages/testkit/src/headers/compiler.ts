@@ -29,8 +29,8 @@ const inFolder = <T>(use: (folder: string) => T): T => {
 }
 
 /**
- * Returns the compiler's errors by line, counted from 1. `args` are added to the arguments of every run. The
- * compiler optimises, so that unreachable calls disappear.
+ * Returns the errors of the compiler by line, with lines counted from 1. `args` are added to the arguments of every
+ * run of the compiler. The compiler optimises, so that calls that are never reached disappear.
  */
 const run = (folder: string, text: string, args: readonly string[]): Map<number, string[]> => {
   writeFileSync(join(folder, 'claims.c'), text)
@@ -69,7 +69,7 @@ export const compile = (lines: readonly string[]): Map<number, string[]> =>
   inFolder((folder) => run(folder, lines.join('\n'), []))
 
 /**
- * Returns every function that the headers declare, by name, as the compiler writes it: `extern BOOL
+ * Returns every function that the headers declare, by name and in the form that the compiler writes: `extern BOOL
  * CloseHandle (HANDLE);`. Throws on any error.
  */
 export const prototypesOf = (lines: readonly string[]): Map<string, string> =>

@@ -1,5 +1,5 @@
 /**
- * Finds all Windows declarations of a package by running its modules, so that no list of declarations can become
+ * Finds all Windows declarations of a package by running its modules, so that there is no list that could become
  * outdated.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -9,12 +9,13 @@ import { build, type Plugin } from 'esbuild'
 import { root } from '../root.ts'
 
 export type DeclaredFunction = { library: string; prototype: string }
-/** A declared method. `slot` is null for a method whose slot is written at the call itself. */
+/** A declared method. `slot` is null for a method whose slot is written where it's called. */
 export type DeclaredMethod = { name: string; parameters: string; slot: number | null }
 export type Declared = {
   functions: DeclaredFunction[]
   methods: DeclaredMethod[]
-  /** The values of each file's top-level constants, exported or not: `values.get('process/process.ts')?.info`. */
+  /** The values of the top-level constants in each file, exported or not: `values.get('process/process.ts')?.info`.
+   * */
   values: Map<string, Record<string, unknown>>
 }
 
@@ -27,7 +28,7 @@ const namesIn = (source: string): string[] =>
 
 /**
  * Recorders between the package's modules and the two modules that declare functions and methods. A recorder has the
- * same exports as the module behind it, and records all calls that pass through it.
+ * same exports as the module behind it, and records all calls that go through it.
  */
 const recorders: Record<string, string> = {
   'core/ffi.ts': `export * from 'real:core/ffi.ts'
@@ -78,8 +79,8 @@ const recording = (folder: string): Plugin => ({
 })
 
 /**
- * Finds functions that are bound without `native`. The file that defines `native` can't have a recorder in front of
- * it, so its text is searched instead.
+ * Finds functions that are bound without using `native`. There can be no recorder in front of the file that defines
+ * `native`, so the text of this file is searched instead.
  */
 const boundDirectly = (source: string): DeclaredFunction[] =>
   [...source.matchAll(/(?:native\('([\w.]+)', |(\w+)\.func\()'([^']+)'\)/g)].map(
@@ -90,8 +91,8 @@ const boundDirectly = (source: string): DeclaredFunction[] =>
   )
 
 /**
- * Reads declarations. `folder` is relative to the checkout; `outfile` is written and loaded. Tests, entries
- * of tests and type-only files are excluded.
+ * Reads declarations. `folder` is relative to the checkout; `outfile` is written and loaded. Tests, entry files of
+ * tests, and files that contain only types are excluded.
  */
 export const readDeclared = async (folder: string, outfile: string): Promise<Declared> => {
   const at = join(root, folder)

@@ -1,9 +1,13 @@
 /**
- * Claims about functions and COM methods: the number of parameters, and the width of each and of the result.
+ * Claims about functions and COM methods: the number of parameters, and the width of each parameter and of the
+ * result.
  */
 import type { DeclaredFunction, DeclaredMethod } from './declared.ts'
 
-/** One line of C that compiles only if the headers agree with it. `what` names the subject of the claim. */
+/**
+ * One line of C that compiles only if the headers agree with the claim. `what` names the function or method that the
+ * claim is about.
+ */
 export type Claim = {
   kind: 'structure' | 'field' | 'function' | 'method' | 'constant' | 'identifier'
   what: string
@@ -11,13 +15,12 @@ export type Claim = {
 }
 
 /**
- * Macros that list the C types for which one of Clearpane's types may stand. On x64, a value of more than 8 bytes is
- * passed
- * by address, in a `void *`.
+ * Macros that list the C types for which a type of Clearpane may stand. On x64, a value of more than 8 bytes is
+ * passed by address, in a `void *`.
  */
 export const typeMacros = [
   '#define NOTHING(T) __builtin_types_compatible_p(T, void)',
-  // `void` has no value to classify, so it belongs to none of the other classes.
+  // `void` has no value that could be classified, so it belongs to none of the other classes.
   '#define SORT(T) __builtin_classify_type(__builtin_choose_expr(NOTHING(T), 1.0, *(__typeof__(T)*)0))',
   '#define POINTER(T) (SORT(T) == 5)',
   '#define WHOLE(T, n) (SORT(T) >= 1 && SORT(T) <= 4 && sizeof(T) == n)',
@@ -30,7 +33,7 @@ const claims: Record<string, (type: string) => string> = {
   'void *': (type) => `MEMORY(${type})`,
   'const char16_t *': (type) => `TEXT(${type})`,
   void: (type) => `NOTHING(${type})`,
-  // koffi's `long` is Windows' own: 4 bytes.
+  // The type `long` in koffi is the one that Windows uses: 4 bytes.
   ...Object.fromEntries(
     ['int', 'long', 'int32_t', 'uint32_t'].map((name) => [name, (type: string) => `WHOLE(${type}, 4)`]),
   ),
@@ -61,7 +64,7 @@ const split = (list: string): string[] => {
   return [...parts, part.trim()].filter((one) => one !== '' && one !== 'void')
 }
 
-/** Returns the type of a parameter: `_Out_ void *buffer` is `void *`. */
+/** Returns the type of a parameter: for `_Out_ void *buffer`, this is `void *`. */
 const typeOf = (parameter: string): string => {
   const [, type] = /^(?:_(?:In|Out|Inout)_ )?(.*?)\w+$/.exec(parameter) ?? []
   if (type === undefined || type === '') throw new Error(`'${parameter}' is no parameter with a name`)
@@ -77,14 +80,14 @@ const partsOf = (prototype: string): Parts => {
 }
 
 /**
- * Makes a claim. If `theirs` is undefined, the headers don't have the function. The claim then uses the function's
- * name, so that the compiler reports this.
+ * Makes a claim. If `theirs` is undefined, the headers don't contain the function. In that case the claim uses the
+ * name of the function, so that the compiler reports it as unknown.
  */
 const agree = (symbol: string, ours: Parts, theirs: string | undefined): string => {
   if (theirs === undefined) return `_Static_assert(sizeof(&${symbol}) == 8, "declared");`
   const header = partsOf(theirs)
   const asserted: [string, string][] = [
-    // The compiler itself confirms the facts that were parsed from its own list.
+    // The compiler itself confirms the facts that were read from its own list.
     [
       `__builtin_types_compatible_p(__typeof__(${symbol}), __typeof__(${header.result}) (${header.parameters.join(', ') || 'void'}))`,
       'as read',
@@ -101,7 +104,7 @@ const agree = (symbol: string, ours: Parts, theirs: string | undefined): string 
   return asserted.map(([claim, words]) => `_Static_assert(${claim}, "${words}");`).join(' ')
 }
 
-/** Makes a claim about a function for each of its declarations. */
+/** Makes a claim about a function for each declaration of it. */
 export const functionClaims = (
   functions: readonly DeclaredFunction[],
   header: ReadonlyMap<string, string>,

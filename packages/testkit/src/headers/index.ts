@@ -1,6 +1,6 @@
 /**
- * Checks that a package's native code agrees with the Windows headers. Its declarations become C, and MinGW's
- * compiler judges them.
+ * Checks that a package's native code agrees with the Windows headers. The declarations of the package become C code,
+ * which MinGW's compiler judges.
  */
 import { compile, prototypesOf } from './compiler.ts'
 import type { Declared } from './declared.ts'
@@ -15,7 +15,7 @@ export { numbered, structure, type Tables, tableClaims } from './tables.ts'
 export type Refused = { claim: Claim; errors: string[] }
 
 const preamble = (headers: readonly string[]): string[] => [
-  // The status codes come from ntstatus.h, all of them, instead of the few in winnt.h.
+  // All status codes come from ntstatus.h, because winnt.h contains only a few of them.
   '#define WIN32_NO_STATUS',
   '#define _WIN32_WINNT 0x0A00',
   '#define CINTERFACE',
@@ -45,8 +45,8 @@ const refusedOnce = (headers: readonly string[], claims: readonly Claim[]): Refu
 }
 
 /**
- * Returns the claims that the compiler refuses, with its messages. The compiler compares GUIDs last, and not at all
- * after an error, so the function runs it again without the refused claims until no error is left.
+ * Returns the claims that the compiler refuses, with the messages of the compiler. The compiler compares GUIDs last,
+ * and not at all after an error, so the function runs it again without the refused claims until no error is left.
  */
 export const refusedClaims = (headers: readonly string[], claims: readonly Claim[]): Refused[] => {
   const refused = refusedOnce(headers, claims)
@@ -61,7 +61,10 @@ export const refusedClaims = (headers: readonly string[], claims: readonly Claim
   ]
 }
 
-/** Returns all claims of a package. If the headers don't have a method, the compiler refuses its claim. */
+/**
+ * Returns all claims that a package makes. If the headers don't contain a method, the compiler refuses the claim
+ * about it.
+ */
 export const claimsOf = (headers: readonly string[], declared: Declared, tables: Tables): Claim[] => {
   const aliases = declared.methods.map(
     (method): Claim => ({ kind: 'method', what: method.name, line: methodAlias(method) }),
@@ -81,8 +84,7 @@ export const claimsOf = (headers: readonly string[], declared: Declared, tables:
 }
 
 /**
- * Checks whether the claim failed because the headers don't have its subject, and not because the claim is
- * wrong.
+ * Checks whether a claim failed because the headers don't contain its subject; if not, the claim is wrong.
  */
 export const isLacking = ({ errors }: Refused): boolean =>
   !errors.some((error) => /static assertion failed|the identifier differs/.test(error))

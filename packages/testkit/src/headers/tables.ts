@@ -3,15 +3,15 @@ import { messageOf } from '@clearpane/model'
 import type { Claim } from './functions.ts'
 
 /**
- * A table of offsets. `size` is the size of the whole structure unless `fields` says otherwise; a field that begins
- * with `=` is any expression.
+ * A table of offsets. `size` is the size of the whole structure unless `fields` contains another meaning; a field
+ * that begins with `=` is any expression.
  */
 export type Structure = { structure: string; fields: Record<string, string> }
-/** Strings in the order of their numbers; the first number is `from`. Each text has a name. */
+/** Strings in the order of their numbers, of which `from` is the first. Each of the texts has a name. */
 export type Numbered = { from: number; numbered: Record<string, string> }
 /**
- * Name of a value in Windows: a C expression, a structure, texts by number, a name for each key, or null for a number
- * that isn't from Windows.
+ * Name that a value has in Windows: a C expression, a structure, texts by number, a name for each key, or null for a
+ * number that isn't from Windows.
  */
 export type Named = string | null | Structure | Numbered | { [key: string]: Named }
 /** Names by file and top-level constant. */
@@ -32,7 +32,7 @@ const isNumbered = (named: Named): named is Numbered =>
 
 const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Writes a GUID in memory order, from its text or its memory; null for anything else. */
+/** Writes a GUID as it is in memory, from its text or its memory; returns null for anything else. */
 const guidBytes = (value: unknown): Buffer | null => {
   if (Buffer.isBuffer(value)) return value.length === 16 ? value : null
   if (typeof value !== 'string' || !guidPattern.test(value)) return null
@@ -43,7 +43,7 @@ const guidBytes = (value: unknown): Buffer | null => {
   return bytes
 }
 
-/** Checks whether Windows could have a name for the value. */
+/** Checks whether a value is of a type for which Windows could have a name. */
 export const isClaimable = (value: unknown): boolean => {
   if (typeof value === 'number' || typeof value === 'bigint' || guidBytes(value) !== null) return true
   return (
@@ -60,8 +60,8 @@ const hex = (value: number | bigint): string => `0x${BigInt.asUintN(64, BigInt(v
 export const constantMacro =
   '#define IS(E, n) ((unsigned long long)(E) == (n) || (sizeof(E) <= 4 && (unsigned)(unsigned long long)(E) == (n)) || (sizeof(E) <= 4 && (long long)(int)(unsigned long long)(E) == (long long)(n)))'
 /**
- * Declares a function without a definition. If the compiler's optimiser leaves a call to the function in,
- * that call is an error.
+ * Declares a function without a definition. If the compiler's optimiser doesn't remove a call to the function, the
+ * call is an error.
  */
 export const identifierDeclaration =
   'extern void identifier_differs(void) __attribute__((error("the identifier differs")));'
@@ -72,7 +72,7 @@ const leafClaim = (at: string, value: unknown, name: string): Claim => {
   const bytes = guidBytes(value)
   if (bytes !== null) {
     const list = [...bytes].join(', ')
-    // The headers define some GUIDs as macros instead of objects.
+    // The headers define some GUIDs as macros and not as objects.
     const theirs = name.startsWith('=') ? `theirs = ${name.slice(1)}` : `*const theirs = &${name}`
     const address = name.startsWith('=') ? '&theirs' : 'theirs'
     const line = `void identifier_${++identifiers}(void) { static const unsigned char ours[16] = {${list}}; static const GUID ${theirs}; if (__builtin_memcmp(${address}, ours, 16)) identifier_differs(); }`
@@ -143,7 +143,7 @@ const claimsOf = (at: string, value: unknown, named: Named | undefined): Claim[]
 }
 
 /**
- * Makes the claims. Every claimable value must be named, and every name must exist. One error lists
+ * Makes the claims. Every value that can be claimed must have a name, and every name must exist. A single error lists
  * everything that is wrong.
  */
 export const tableClaims = (

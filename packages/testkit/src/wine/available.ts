@@ -1,5 +1,6 @@
 /**
- * Checks whether Windows programs can run here. The result has a reason, because a skipped test must print one.
+ * Checks whether Windows programs can run on this machine. The result contains a reason, because a test that is
+ * skipped must print one.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -19,7 +20,7 @@ const look = (): Availability => {
     return { ok: false, reason: `the Windows executable is for x64; this machine is ${process.arch}` }
   for (const name of ['wine', 'wineserver'])
     if (!onPath(name)) return { ok: false, reason: `${name} is not installed` }
-  // Asking for the version needs no WINEPREFIX, and creates none.
+  // Reading the version doesn't require a WINEPREFIX and doesn't create one.
   const requested = spawnSync('wine', ['--version'], {
     encoding: 'utf8',
     timeout: 60_000,

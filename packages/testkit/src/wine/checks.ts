@@ -1,12 +1,13 @@
 /**
- * A test that runs inside a Windows process. The process lists it, runs it, and reports the result as JSON.
- * Such tests are bundled, so they can't use vitest or esbuild.
+ * A test that runs inside a process in Windows or Wine. The process lists the test, runs it, and reports the result
+ * as JSON. Such tests are bundled, so they can't use vitest or esbuild.
  */
 
 export type Check = { name: string; run(): void | Promise<void> }
 export type CheckResult = { name: string; error: string | null }
 
-/** Runs all checks in order and prints the results as the last line of stdout. A bundle's entry calls this function.
+/** Runs all checks in order and prints the results as the last line of stdout. The entry file of a bundle calls this
+ * function.
  * */
 export const runChecks = async (checks: readonly Check[]): Promise<void> => {
   const results: CheckResult[] = []

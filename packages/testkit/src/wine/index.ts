@@ -1,4 +1,4 @@
-/** Runs Windows programs on a Linux machine: prefixes, runs, and tools of Windows in them. */
+/** Runs Windows programs on a Linux machine: prefixes, runs, and the tools of Windows in a prefix. */
 export { type Availability, wineAvailable } from './available.ts'
 export { toWindowsPath } from './paths.ts'
 export { newPrefix, type Prefix } from './prefix.ts'

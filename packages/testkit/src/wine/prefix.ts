@@ -1,6 +1,6 @@
 /**
- * A private Windows PC for one run: a copy of the template that shares its program files and owns all other
- * files.
+ * A private Windows PC for one run: a copy of the template that shares the template's program files and has its own
+ * copy of all other files.
  */
 import {
   copyFileSync,
@@ -22,9 +22,8 @@ export type Prefix = {
   dir: string
   kit: WineKit
   /**
-   * Ends all processes of the prefix, so that the registry is on disk. The next run starts a fresh Windows, which
-   * reads
-   * imported services.
+   * Ends all processes of the prefix, so that the registry is written to the disk. The next run starts Windows again,
+   * so that Windows reads the imported services.
    */
   restart(): Promise<void>
   /** Restores the template's registry. */
@@ -36,8 +35,8 @@ export type Prefix = {
 const hives = ['system.reg', 'user.reg', 'userdef.reg']
 
 /**
- * Links a tree. Wine replaces program files and never writes into one, so prefixes can share them. A copy then takes
- * 0.2 s and doesn't occupy 700 MB on the disk.
+ * Links a tree. Wine replaces program files but never writes into one, so several prefixes can share them. As a
+ * result, a copy takes 0.2 s and doesn't take up 700 MB on the disk.
  */
 const linkTree = (from: string, to: string) => {
   mkdirSync(to, { recursive: true })
@@ -62,7 +61,7 @@ const copyPrefix = (from: string, to: string) => {
   mkdirSync(join(to, 'dosdevices'))
   symlinkSync('../drive_c', join(to, 'dosdevices', 'c:'))
   symlinkSync('/', join(to, 'dosdevices', 'z:'))
-  // Wine's Recycle Bin is the trash below this folder.
+  // Wine uses the trash below this folder as its Recycle Bin.
   mkdirSync(join(to, 'home', '.local', 'share'), { recursive: true })
   restoreHives(from, to)
   copyFileSync(join(from, '.update-timestamp'), join(to, '.update-timestamp'))
@@ -73,8 +72,7 @@ const restoreHives = (from: string, to: string) => {
 }
 
 /**
- * Seconds after which the server ends when its last process has ended, in case the run that started the server is
- * killed.
+ * Seconds until the server ends after its last process has ended, in case the run that started the server is killed.
  */
 const lingerSeconds = 120
 
@@ -90,7 +88,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** Deletes files that killed runs left behind. Their servers are gone, or will end soon. */
+/** Deletes files that killed runs left behind. The servers of these runs have ended or will end soon. */
 const sweep = () => {
   for (const name of readdirSync(wineCache)) {
     const owner = /^run-(\d+)-/.exec(name)?.[1]
@@ -99,7 +97,7 @@ const sweep = () => {
   }
 }
 
-/** Starts a separate Windows, ready in some 50 ms. Call `remove()` at the end. */
+/** Starts a separate Windows, which is ready after about 50 ms. Call `remove()` when the work is done. */
 export const newPrefix = async (): Promise<Prefix> => {
   const kit = await prepareWine()
   sweep()

@@ -21,11 +21,13 @@ export type WineProcess = {
   stdout(): string
   stderr(): string
   ended: Promise<WineResult>
-  /** Ends the process at once, like a power cut. */
+  /** Ends the process immediately, as a power failure would. */
   kill(): Promise<WineResult>
 }
 
-/** Makes a short environment: the machine user's settings must not reach the tests. */
+/**
+ * Makes a short list of environment variables, because the settings of the machine's user must not affect the tests.
+ */
 export const wineEnvironment = (
   prefix: string,
   more: Record<string, string> = {},
@@ -36,8 +38,8 @@ export const wineEnvironment = (
   HOME: join(prefix, 'home'),
   WINEPREFIX: prefix,
   WINEDEBUG: '-all',
-  // .NET, a browser engine and menu entries are turned off, because each would cause a download or write to the
-  // desktop.
+  // .NET, a browser engine and menu entries are turned off, because each of them would cause a download or write to
+  // the desktop.
   WINEDLLOVERRIDES: 'mscoree,mshtml=;winemenubuilder.exe=d',
   ...more,
 })
@@ -59,7 +61,7 @@ const waitForEnd = (child: ChildProcess) =>
     child.once('exit', (code, signal) => resolve({ code, signal }))
   })
 
-/** Starts `program` (`wine` or `wineserver`); rejects `ended` only if it can't be started at all. */
+/** Starts `program` (`wine` or `wineserver`); `ended` rejects only if the program can't be started at all. */
 export const spawnWine = ({ prefix, program, args, env, timeoutMs, cwd }: SpawnOptions): WineProcess => {
   const logs = join(prefix, 'logs')
   mkdirSync(logs, { recursive: true })

@@ -12,21 +12,23 @@ export type RunOptions = {
   env?: Record<string, string>
   cwd?: string
   /**
-   * Id of a process whose network this Windows uses. Use it only for a prefix in which nothing has run yet, because
-   * its drivers stay in the network in which they started.
+   * Id of a process whose network this Windows is to use. Use it only for a prefix in which nothing has run yet,
+   * because its drivers stay in the network in which they started.
    */
   networkOf?: number
 }
 
-/** A bundle of a .ts entry, or an executable: a Linux path, or a program that Wine has (`reg`, `regedit`). */
+/**
+ * A bundle of a .ts entry file, or an executable: either a Linux path or a program that Wine has (`reg`, `regedit`).
+ */
 export type Program = { bundle: string } | { exe: string }
 
 let bundles = 0
 
 /**
- * Bundles a .ts entry (path from the checkout) to one CommonJS file for the Node that runs in Wine. koffi is
- * next to it as the package `koffi`, so that `require('koffi')` finds the native file as on Windows, but
- * refuses to call functions that Wine only stubs. Entries can't use top-level await.
+ * Bundles a .ts entry file (with its path in the checkout) to one CommonJS file for the Node that runs in Wine. koffi
+ * is next to it as the package `koffi`, so that `require('koffi')` finds the native file as on Windows, but refuses
+ * to call functions for which Wine has only a stub. Entry files can't use top-level await.
  */
 export const bundleForWine = async (prefix: Prefix, entry: string): Promise<string> => {
   const folder = join(prefix.dir, 'bundles', `${++bundles}-${basename(entry, '.ts')}`)
@@ -55,7 +57,8 @@ const commandLine = (prefix: Prefix, program: Program, args: readonly string[]):
   return [program.exe, ...args]
 }
 
-/** Starts a program that keeps running (a server): read `stdout()` until it's ready, then `kill()` it. */
+/** Starts a program that keeps running, such as a server: read `stdout()` until it's ready, and then call `kill()`.
+ * */
 export const startInWine = (
   prefix: Prefix,
   program: Program,
@@ -68,7 +71,7 @@ export const startInWine = (
   return spawnWine({ prefix: prefix.dir, program: first, args: rest, ...options })
 }
 
-/** Runs a program to its end. A code other than 0 and a timeout are results, not errors. */
+/** Runs a program to its end. An exit code other than 0 and a timeout are results and not errors. */
 export const runInWine = (
   prefix: Prefix,
   program: Program,
@@ -77,8 +80,7 @@ export const runInWine = (
 ): Promise<WineResult> => startInWine(prefix, program, args, options).ended
 
 /**
- * Resolves with the first match in the program's output; rejects if the program ends, or time runs out,
- * before that.
+ * Resolves with the first match in the program's output; rejects if the program ends or the time is up before that.
  */
 export const waitForOutput = async (
   child: WineProcess,

@@ -1,5 +1,6 @@
 /**
- * The Wine prefix from which all others are copied: booted once per Wine version, then set up as Windows 11.
+ * The Wine prefix of which all others are copies: it's booted once for each version of Wine, and then set up as
+ * Windows 11.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -19,8 +20,8 @@ import { toWindowsPath, wineCache } from './paths.ts'
 import { spawnWine, type WineResult } from './process.ts'
 
 /**
- * Registry text with the Windows version. node.exe reads the version from the registry, and refuses to start
- * on a version below Windows 8.1.
+ * Text for the registry with the version of Windows. node.exe reads the version from the registry, and refuses to
+ * start if it's below Windows 8.1.
  */
 const windows11 = `Windows Registry Editor Version 5.00
 
@@ -56,8 +57,8 @@ export const stopServer = async (prefix: string): Promise<void> => {
 }
 
 /**
- * Cuts links to the Linux user's folders, to which Wine links Documents, Desktop and others: no test may
- * write there.
+ * Removes the links to the Linux user's folders, to which Wine links Documents, Desktop and other folders, because no
+ * test may write there.
  */
 const cutLinksToHome = (prefix: string) => {
   const users = join(prefix, 'drive_c', 'users')
@@ -93,8 +94,8 @@ const boot = async (prefix: string) => {
 
 const makeTemplate = async (target: string) => {
   mkdirSync(wineCache, { recursive: true })
-  // The template is created under another name and renamed when complete, so a killed run leaves no half template; if
-  // two runs create it at once, the first wins.
+  // The template is created under another name and renamed when it's complete, so that a run that is killed leaves no
+  // partial template; if two runs create it at the same time, the first one wins.
   const work = mkdtempSync(join(wineCache, 'new-'))
   try {
     await boot(work)
@@ -106,8 +107,8 @@ const makeTemplate = async (target: string) => {
 }
 
 /**
- * Prepares everything that a Wine run needs, creating or fetching missing parts (some 10 s the first time).
- * Throws with the reason if Wine can't run; call `wineAvailable()` first to skip instead.
+ * Prepares everything that a run in Wine requires, and creates or fetches missing parts (which takes about 10 s the
+ * first time). Throws with the reason if Wine can't run; to skip instead, call `wineAvailable()` first.
  */
 export const prepareWine = async (): Promise<WineKit> => {
   const available = wineAvailable()

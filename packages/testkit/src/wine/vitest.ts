@@ -1,6 +1,6 @@
 /**
- * Vitest cases whose bodies run in a Windows process. Without Wine, each case is skipped with the reason, never
- * passed.
+ * Vitest cases whose code runs in a Windows process. Without Wine, each case is skipped with the reason and never
+ * counted as passed.
  */
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { wineAvailable } from './available.ts'
@@ -9,18 +9,18 @@ import { newPrefix, type Prefix } from './prefix.ts'
 import { bundleForWine, runInWine } from './run.ts'
 
 export type InWine = {
-  /** Path of the entry from the checkout; it prints a JSON list of results. */
+  /** Path of the entry file in the checkout; the entry file prints a JSON list of results. */
   entry: string
   names: readonly string[]
   args?: readonly string[]
   timeoutMs?: number
   prepare?(prefix: Prefix): Promise<void>
   /**
-   * Parses the entry's output. If omitted, the output must be a list of `CheckResult`. A `skipped` result
-   * includes its reason.
+   * Parses the entry's output. If omitted, the output must be a list of `CheckResult`. A result of `skipped` includes
+   * the reason.
    */
   read?(printed: unknown): ReadResult[]
-  /** More test cases in the same prefix. */
+  /** Further test cases in the same prefix. */
   more?(prefix: () => Prefix): void
 }
 export type ReadResult = CheckResult & { skipped?: string | null }

@@ -11,10 +11,10 @@ export const regExe = (prefix: Prefix, args: readonly string[]): Promise<WineRes
 
 let files = 0
 
-/** Imports the text of a .reg file with regedit. The imported services appear only after `prefix.restart()`. */
+/** Imports the text of a .reg file, using regedit. The imported services appear only after `prefix.restart()`. */
 export const importReg = async (prefix: Prefix, text: string): Promise<void> => {
   const file = join(prefix.dir, `import-${++files}.reg`)
-  // Format 5.00 is UTF-16 with a byte order mark; regedit reads anything else in the system's code page.
+  // Format 5.00 is UTF-16 with a byte order mark; regedit reads any other file in the system's code page.
   writeFileSync(file, `\ufeff${text.replaceAll(/\r?\n/g, '\r\n')}`, 'utf16le')
   const result = await runInWine(prefix, { exe: 'regedit' }, ['/S', toWindowsPath(file)], {
     timeoutMs: 360_000,

@@ -1,6 +1,6 @@
 /**
- * The tooling itself: runs are isolated from each other and from the machine's user, and end when their time
- * is up.
+ * Tests the tooling itself: runs are isolated from each other and from the machine's user, and end when their time is
+ * up.
  */
 import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,10 +1,9 @@
 /**
  * A COM object that Clearpane provides, for methods that require a callback although the caller polls. Windows calls
- * the object
- * from its own threads, possibly while this thread waits for Windows, and possibly after this thread ended.
- * So all later calls go to native code without state: `AddRef`, `Release` and `Invoke` are two functions of Windows
- * that only read the four bytes in front of the object. Only
- * `QueryInterface` is Clearpane's; Windows calls it once, during the call that takes the object.
+ * the object from its own threads, possibly while this thread is waiting for Windows, and possibly after this thread
+ * has ended. Therefore all later calls go to native code without state: `AddRef`, `Release` and `Invoke` are two
+ * functions of Windows that only read the four bytes in front of the object. Only `QueryInterface` is Clearpane's
+ * own; Windows calls it once, during the call to which the object is passed.
  */
 import { copyMemory, failure, writeMemory } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
@@ -16,7 +15,7 @@ import { Bstr, guid } from './values.ts'
 const LocalAlloc = native('kernel32.dll', 'uint64_t LocalAlloc(uint32_t flags, size_t bytes)')
 const zeroed = 0x40
 
-/** Parameters of the method with which every interface begins. */
+/** Parameters of the method that is the first one of every interface. */
 const QueryInterface = ['int32_t', 'uint64_t', 'uint64_t', 'uint64_t'] as const
 const iUnknown = '00000000-0000-0000-c000-000000000046'
 const noInterface = 0x8000_4002 | 0
@@ -36,15 +35,15 @@ const pointers = (...values: bigint[]): Buffer => {
 }
 
 /**
- * Makes an object. `methods`: the methods after the three of IUnknown, in the interface's order. A null entry
- * is a method that returns S_OK and does nothing. Only this thread may call a method that isn't null, and
- * only during a call of this thread.
+ * Makes an object. `methods`: the methods that follow the three of IUnknown, in the order of the interface. A null
+ * entry stands for a method that returns S_OK and does nothing. A method that isn't null may only be called by this
+ * thread, and only during a call that this thread makes.
  */
 export const makeObject = (
   interfaceIds: readonly string[],
   methods: readonly (bigint | null)[],
 ): ComObject => {
-  // Loads the library of the functions below.
+  // Loads the library that contains the functions below.
   new Bstr('')[Symbol.dispose]()
   const known = [iUnknown, ...interfaceIds].map(guid)
   const queryInterface = nativeCallback(QueryInterface, (self = 0n, id = 0n, slot = 0n) => {
@@ -57,7 +56,8 @@ export const makeObject = (
   const answersOk = functionAddress('oleaut32.dll', 'SysStringLen')
   const own = methods.map((one) => one ?? answersOk)
   const table = nativeCopy(pointers(queryInterface, counts, counts, ...own))
-  // A length of one byte is half a character; for this length, the first function returns 1 and the second 0.
+  // A length of one byte is half a character; for this length, the first function returns 1 and the second function
+  // returns 0.
   const front = Buffer.alloc(8)
   front.writeUInt32LE(1, 4)
   return new ComObject(nativeCopy(Buffer.concat([front, pointers(table)])) + 8n)

@@ -8,7 +8,7 @@ import { emptyVariant, numberVariant, objectIn } from './values.ts'
 
 type Each = (list: ComObject, visit: (item: ComObject) => void) => void
 
-/** Reads by number. Count and Item are the interface's own first two methods; items are numbered from 1. */
+/** Reads by number. Count and Item are the first two methods of the interface itself; items are numbered from 1. */
 export const numbered = (name: string): Each => {
   const getCount = asksNumber(`${name}.get_Count`, 7)
   const getItem = asksObject(`${name}.get_Item`, 8, 'variant')
@@ -24,13 +24,13 @@ export const numbered = (name: string): Each => {
 const iEnumVariant = '00020404-0000-0000-c000-000000000046'
 const Next = method('IEnumVARIANT.Next', 3, 'number', 'out', 'out')
 
-/** Result S_FALSE: fewer items arrived than requested, which is how a list ends. */
+/** The result S_FALSE: fewer items arrived than were requested, which means that the list has ended. */
 const noMore = 1
 
 /**
- * Reads through IEnumVARIANT, see https://learn.microsoft.com/windows/win32/api/oaidl/nn-oaidl-ienumvariant.
- * `name` and `slot` belong to the collection's `_NewEnum`; `itemId` is the interface to request from its
- * items.
+ * Reads with IEnumVARIANT, see https://learn.microsoft.com/windows/win32/api/oaidl/nn-oaidl-ienumvariant.
+ * `name` and `slot` are those of the collection's `_NewEnum`; `itemId` is the interface that is requested from the
+ * collection's items.
  */
 export const enumerated = (name: string, slot: number, itemId: string): Each => {
   const newEnum = asksObject(name, slot)

@@ -1,6 +1,6 @@
 /**
- * Creates COM objects. Creates COM objects; an object belongs to the thread that created it, so all of this runs in
- * the worker thread (`thread/calls.ts`).
+ * Creates COM objects. Creates COM objects; an object belongs to the thread that created it, so all of this code runs
+ * in the worker thread (`thread/calls.ts`).
  */
 import { native } from '../core/ffi.ts'
 import { check, codeOf } from './hresult.ts'
@@ -15,10 +15,13 @@ const CoCreateInstance = native(
 
 const [multithreaded, apartment] = [0, 2]
 const inProcess = 1
-/** Error RPC_E_CHANGED_MODE: the thread is already in an apartment of the other type, which works too. */
+/**
+ * Error RPC_E_CHANGED_MODE: the thread is already in an apartment of the other type, with which the calls work as
+ * well.
+ */
 const changedMode = 0x80010106
 
-// Each thread loads a module once, so this runs once per thread.
+// Each thread loads a module once, so this code runs once in each thread.
 let joined = false
 
 /** https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-coinitializeex */
@@ -30,8 +33,8 @@ export const joinShared = (): void => {
 }
 
 /**
- * Puts this thread into an apartment of its own, for objects that work only there and call back only from
- * there. Returns false if the thread is already in the shared apartment.
+ * Puts this thread into its own apartment, for objects that work only in such an apartment and call back only from
+ * there. Returns false if the thread has already joined the shared apartment.
  */
 export const joinOwnApartment = (): boolean => {
   const answer = CoInitializeEx.call(null, apartment)
@@ -54,7 +57,7 @@ export const createObject = (classId: string, interfaceId: string): ComObject =>
 const QueryInterface = method('IUnknown.QueryInterface', 0, 'variant', 'out')
 
 /**
- * Returns another interface of the same object. Throws Win32Error 0x80004002 if the object doesn't have this
+ * Returns another interface of the same COM object. Throws Win32Error 0x80004002 if the object doesn't have the
  * interface.
  */
 export const queryInterface = (object: ComObject, interfaceId: string): ComObject => {

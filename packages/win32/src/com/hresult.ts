@@ -1,21 +1,22 @@
 /**
  * Turns HRESULTs into the codes that this package handles. HRESULTs that wrap a system error become that error
- * (0x80070005 is 5, denied); the others retain their 32 bits.
+ * (0x80070005 becomes 5, denied); all others keep their 32 bits.
  * https://learn.microsoft.com/windows/win32/seccrypto/common-hresult-values
  */
 import { failure } from '../core/call.ts'
 
-/** The upper bits that HRESULT_FROM_WIN32 puts above the code. */
+/** The upper bits that HRESULT_FROM_WIN32 adds to the code. */
 const fromWin32 = 0x8007
 
-/** Returns the code; `hresult` may be signed or unsigned. */
+/** Returns the code for an HRESULT; `hresult` may be signed or unsigned. */
 export const codeOf = (hresult: number): number => {
   const bits = hresult >>> 0
   return bits >>> 16 === fromWin32 ? bits & 0xffff : bits
 }
 
 /**
- * Checks an HRESULT. Throws on a negative HRESULT, which is a failure; returns S_FALSE and the other successes.
+ * Checks an HRESULT. Throws if the HRESULT is negative, which means a failure; returns S_FALSE and all other
+ * successes.
  */
 export const check = (name: string, hresult: number): number => {
   if ((hresult | 0) < 0) throw failure(name, codeOf(hresult))

@@ -1,7 +1,7 @@
 /**
- * COM objects and their methods, called by their slot in the interface's table. Each method is declared once,
- * with its slot and parameters. Slots count from the start of IUnknown (3 methods) and, for automation,
- * IDispatch (4 more).
+ * COM objects and their methods, which are called by their slot in the table of the interface. Each COM method is
+ * declared once, with its slot and its parameters. Slots are counted from the start of IUnknown (3 methods) and, for
+ * automation, IDispatch (4 more).
  */
 import { copyMemory } from '../core/call.ts'
 import { type NativeMethod, type NativeValue, nativeMethod } from '../core/ffi.ts'
@@ -10,7 +10,7 @@ import { Bstr, takeBstr, takeIsEmpty } from './values.ts'
 
 const readPointer = (address: bigint): bigint => copyMemory(address, 8).readBigUInt64LE()
 
-/** Finds an object's method: the object begins with the address of its table. */
+/** Finds a method of an object: the object begins with the address of its table. */
 const methodAt = (object: bigint, slot: number): bigint => readPointer(readPointer(object) + BigInt(8 * slot))
 
 const Release = nativeMethod('IUnknown.Release', 'uint64_t self')
@@ -25,8 +25,8 @@ export class ComObject implements Disposable {
   }
 
   /**
-   * Returns the address. Throws once the object has been released, because its memory may belong to another object by
-   * then.
+   * Returns the address. Throws if the object has already been released, because its memory may belong to another
+   * object by then.
    */
   get address(): bigint {
     if (this.#address === null) throw new Error('a COM object was used after it was given back')
@@ -51,7 +51,7 @@ type Carried = {
   flag: boolean
   variant: Buffer
   object: ComObject
-  /** A handle of Windows, e.g. a string of the Windows Runtime. */
+  /** A handle of Windows, e.g. that of a string in the Windows Runtime. */
   handle: bigint
   out: Buffer
   nothing: null
@@ -99,7 +99,7 @@ const callWith = (
 }
 
 /**
- * Declares a method by `Interface.Method`, its slot and its parameters. The call returns the HRESULT;
+ * Declares a method by its name `Interface.Method`, its slot and its parameters. The call returns the HRESULT;
  * failures throw Win32Error.
  */
 export const method = <S extends readonly Sort[]>(name: string, slot: number, ...sorts: S) => {
@@ -119,18 +119,18 @@ const asks =
     }
   }
 
-/** Methods whose last parameter receives the result; `sorts` doesn't include this parameter. */
+/** Methods whose last parameter receives the result; `sorts` doesn't contain this parameter. */
 export const asksNumber = asks(4, (answer) => answer.readInt32LE())
 export const asksFlag = asks(2, (answer) => answer.readInt16LE() !== 0)
 export const asksText = asks(8, (answer) => takeBstr(answer.readBigUInt64LE()))
 export const asksObject = asks(8, (answer) => new ComObject(answer.readBigUInt64LE()))
 /**
- * Reads a DATE: days since 30 December 1899, as a fraction.
+ * Reads a DATE, which is the number of days since 30 December 1899, with a fraction.
  * https://learn.microsoft.com/cpp/atl-mfc-shared/date-type
  */
 export const asksDate = asks(8, (answer) => answer.readDoubleLE())
 /**
- * Reads a DECIMAL without fractions, such as a size: its low 64 bits.
+ * Reads a DECIMAL that has no fraction, such as a size, from its low 64 bits.
  * https://learn.microsoft.com/windows/win32/api/wtypes/ns-wtypes-decimal-r1
  */
 export const asksWhole = asks(16, (answer) => answer.readBigUInt64LE(8))

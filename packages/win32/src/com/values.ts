@@ -8,8 +8,8 @@ const SysFreeString = native('oleaut32.dll', 'void SysFreeString(uint64_t text)'
 const SysStringLen = native('oleaut32.dll', 'uint32_t SysStringLen(uint64_t text)')
 
 /**
- * Writes `e34cb9f1-c7f7-424c-be29-027dcc09363a` as memory: the first three groups are numbers, the rest bytes
- * in order.
+ * Writes `e34cb9f1-c7f7-424c-be29-027dcc09363a` in the form that it has in memory: the first three groups are
+ * numbers, and the remaining bytes are in order.
  */
 export const guid = (text: string): Buffer => {
   const bytes = Buffer.from(text.replaceAll('-', ''), 'hex')
@@ -19,7 +19,10 @@ export const guid = (text: string): Buffer => {
   return bytes
 }
 
-/** Text that Windows can own. The empty text is a BSTR too; null pointers mean VARIANTs without a value. */
+/**
+ * A text that can be owned by Windows. An empty text is a BSTR as well; a null pointer means a VARIANT without a
+ * value.
+ */
 export class Bstr implements Disposable {
   readonly address: bigint
 
@@ -35,7 +38,7 @@ export class Bstr implements Disposable {
   }
 }
 
-/** Reads a BSTR without taking ownership. Null is the empty text, as everywhere in automation. */
+/** Reads a BSTR without taking ownership. Null means the empty text, as everywhere in automation. */
 export const readBstr = (address: bigint): string =>
   address === 0n ? '' : copyMemory(address, 2 * SysStringLen.call(address)).toString('utf16le')
 
@@ -56,7 +59,7 @@ const variant = { type: 0, value: 8, size: 24 } as const
 const types = { i4: 3, text: 8, dispatch: 9, unknown: 13, ui4: 19 } as const
 
 /**
- * Makes an empty VARIANT: 24 bytes go by address on 64-bit Windows, although the parameter is declared by
+ * Makes an empty VARIANT: its 24 bytes are passed by address on 64-bit Windows, although the parameter is declared by
  * value.
  */
 export const emptyVariant = (): Buffer => Buffer.alloc(variant.size)
@@ -68,7 +71,10 @@ export const numberVariant = (value: number): Buffer => {
   return made
 }
 
-/** Makes a VARIANT with a text. The text still belongs to the caller: the BSTR must outlive the call. */
+/**
+ * Makes a VARIANT that contains a text. The text still belongs to the caller, so the BSTR must exist until the call
+ * has ended.
+ */
 export const textVariant = (text: Bstr): Buffer => {
   const made = emptyVariant()
   made.writeUInt16LE(types.text, variant.type)
@@ -77,7 +83,7 @@ export const textVariant = (text: Bstr): Buffer => {
 }
 
 /**
- * Returns the object in a VARIANT, which the caller then owns; null if the VARIANT contains something else.
+ * Returns the object in a VARIANT, which then belongs to the caller; null if the VARIANT contains another value.
  */
 export const objectIn = (made: Buffer): bigint | null => {
   const type = made.readUInt16LE(variant.type)
@@ -93,7 +99,7 @@ export const takeIsEmpty = (made: Buffer): boolean => {
   return isEmpty
 }
 
-/** Returns the number in a VARIANT that a method filled, and releases it; null if it has no number. */
+/** Returns the number in a VARIANT that a method filled, and releases the VARIANT; null if it contains no number. */
 export const takeNumber = (made: Buffer): number | null => {
   const type = made.readUInt16LE(variant.type)
   if (type === types.i4 || type === types.ui4) return made.readUInt32LE(variant.value)

@@ -19,14 +19,14 @@ const RtlMoveMemory = native('ntdll.dll', 'void RtlMoveMemory(_Out_ void *to, ui
  */
 const oneLine = 0x1000 | 0x200 | 0xff
 
-/** Returns the message of Windows for a code; empty if there is none. */
+/** Returns the message of Windows for a code; the text is empty if there is none. */
 const describe = (code: number): string => {
   const buffer = Buffer.alloc(2048)
   try {
     const length = FormatMessageW.call(oneLine, null, code, 0, buffer, buffer.length / 2, null)
     return readText(buffer, 0, length).trim()
   } catch (error) {
-    // The message is optional, because the error still contains the code.
+    // The message is optional, because the error contains the code in any case.
     if (error instanceof MissingFunctionError) return ''
     throw error
   }
@@ -35,8 +35,8 @@ const describe = (code: number): string => {
 export const failure = (name: string, code: number): Win32Error => new Win32Error(name, code, describe(code))
 
 /**
- * Calls a function that returns an error code, as the registry functions do. Returns a code that is in `expected`;
- * throws on any other code.
+ * Calls a function that returns an error code, as the registry functions do. Returns the code if it's in `expected`;
+ * throws for any other code.
  */
 export const status = (fn: NativeFunction, expected: readonly number[], ...args: NativeValue[]): number => {
   const code = fn.call(...args)
@@ -45,7 +45,8 @@ export const status = (fn: NativeFunction, expected: readonly number[], ...args:
 }
 
 /**
- * Calls a function that returns a boolean or a handle. Throws with the last error if the function returns 0.
+ * Calls a function that returns a boolean or a handle. Throws an error with the last error code if the function
+ * returns 0.
  */
 export const succeed = (fn: NativeFunction, ...args: NativeValue[]): number => {
   const result = fn.call(...args)
@@ -53,7 +54,7 @@ export const succeed = (fn: NativeFunction, ...args: NativeValue[]): number => {
   return result
 }
 
-/** Copies memory that Windows owns. */
+/** Copies memory that belongs to Windows. */
 export const copyMemory = (address: bigint, size: number): Buffer => {
   const copy = Buffer.alloc(size)
   if (size > 0) RtlMoveMemory.call(copy, address, size)
@@ -62,15 +63,15 @@ export const copyMemory = (address: bigint, size: number): Buffer => {
 
 const WriteMemory = native('kernel32.dll', 'void RtlMoveMemory(uint64_t to, void *from, size_t size)')
 
-/** Writes to memory that Windows owns, or whose address Windows gave this process. */
+/** Writes to memory that belongs to Windows, or whose address Windows gave to this process. */
 export const writeMemory = (address: bigint, bytes: Buffer): void =>
   void WriteMemory.call(address, bytes, bytes.length)
 
-/** Reads text at an address that Windows owns, at most `maxUnits` units. */
+/** Reads a text of at most `maxUnits` units at an address that belongs to Windows. */
 export const textAt = (address: bigint, maxUnits = 1024): string => {
   if (address === 0n) return ''
   let text = ''
-  // Reads in small steps, because reading past the end into an unmapped page would end the process.
+  // Reads in small steps, because reading past the end into a page that isn't mapped would end the process.
   for (let unit = 0; unit < maxUnits; unit++) {
     const char = copyMemory(address + BigInt(2 * unit), 2)
     if (char.readUInt16LE(0) === 0) break

@@ -1,5 +1,5 @@
 /**
- * Three ways in which a call can fail: Windows returned a code, this Windows lacks the function, or this
+ * The three ways in which a call can fail: Windows returned a code, this Windows lacks the function, or the system
  * isn't Windows.
  */
 
@@ -33,7 +33,8 @@ export const codes = {
   PRIVILEGE_NOT_HELD: 1314,
   ENDPOINT_NOT_REGISTERED: 1753,
   /**
-   * Codes E_NOTIMPL, E_NOINTERFACE, REGDB_E_CLASSNOTREG, which COM returns if something doesn't exist at all.
+   * Codes E_NOTIMPL, E_NOINTERFACE, REGDB_E_CLASSNOTREG, which COM returns if an object or method doesn't exist at
+   * all.
    */
   COM_NOT_IMPLEMENTED: 0x8000_4001,
   COM_NO_INTERFACE: 0x8000_4002,
@@ -55,7 +56,7 @@ export class Win32Error extends Error {
   override readonly name = 'Win32Error'
   readonly function: string
   readonly code: number
-  /** The code in its usual notation. */
+  /** The error's code in its usual notation. */
   readonly codeText: string
   /** The message of Windows, which may be empty. */
   readonly words: string
@@ -77,8 +78,7 @@ export const unknownAnswer = (name: string, answer: string | number): Win32Error
   new Win32Error(name, codes.INVALID_DATA, `an unknown answer: ${answer}`)
 
 /**
- * Error for a function that this Windows doesn't have. The feature that needs the function is then
- * unavailable.
+ * Error for a function that this Windows doesn't have. The feature that uses the function is then unavailable.
  */
 export class MissingFunctionError extends Error {
   override readonly name = 'MissingFunctionError'
@@ -102,7 +102,7 @@ export class NotWindowsError extends Error {
   }
 }
 
-/** Error if the one native file couldn't be loaded. Without that file, nothing can call Windows. */
+/** Error for the case that the only native file couldn't be loaded. Without that file, no code can call Windows. */
 export class NativePartError extends Error {
   override readonly name = 'NativePartError'
 
@@ -127,9 +127,9 @@ export const isCode = (error: unknown, ...desired: readonly number[]): boolean =
 
 const refusals: readonly number[] = [codes.ACCESS_DENIED, codes.ELEVATION_REQUIRED, codes.PRIVILEGE_NOT_HELD]
 
-/** Checks for a denial: the object may exist, but this process lacks the rights. */
+/** Checks whether access was denied: the object may exist, but this process lacks the rights. */
 export const isDenied = (error: unknown): boolean => isCode(error, ...refusals)
 
-/** Checks whether this Windows can't do something at all, as opposed to a call that failed. */
+/** Checks whether this Windows doesn't support something at all, in contrast to a call that failed. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof MissingFunctionError || isCode(error, ...notImplemented)

@@ -1,7 +1,7 @@
 /**
- * Calls native code; no other file does so. Functions are declared by their C prototype and bound on their first
- * call. So importing this package doesn't need Windows, and a function that this Windows lacks fails at call
- * time, not at load.
+ * Calls native code; no other file does this. Functions are declared by their C prototype, and bound when they are
+ * first called. Therefore this package can be imported without Windows, and a function that this Windows lacks fails
+ * when it's called, not when the package is loaded.
  */
 import { createRequire } from 'node:module'
 import { MissingFunctionError, NativePartError, NotWindowsError } from './errors.ts'
@@ -19,23 +19,25 @@ let load: (() => Koffi) | null = null
 let findFile: (() => string) | null = null
 let koffi: Koffi | null = null
 
-/** Provides the native module by other means than the package; the worker thread uses it. */
+/** Provides the native module in another way than as a package; the worker thread uses this. */
 export const setKoffiLoader = (loader: () => Koffi): void => {
   load = loader
   koffi = null
 }
 
 /**
- * Sets the native file for programs whose koffi isn't an installed package: `find` returns the path of the
- * file. Call this before the first native call. There is deliberately no environment variable for this file, because
- * an elevated process must not load a file that its caller names.
+ * Sets the native file for programs in which koffi isn't an installed package: `find` returns the path of the file.
+ * Call this function before the first native call. There is deliberately no environment variable for this file,
+ * because an elevated process must not load a file that its caller names.
  */
 export const setKoffiFile = (find: () => string): void => {
   findFile = find
   setKoffiLoader(() => koffiFromFile(find()))
 }
 
-/** Loads the native module from its file: a one-file executable loads the copy that it has unpacked. */
+/**
+ * Loads the native module from its file: an executable that consists of one file loads the copy that it has unpacked.
+ */
 export const koffiFromFile = (file: string): Koffi => {
   if (!file.endsWith('.node')) return createRequire(import.meta.url)(file) as Koffi
   const holder = { exports: {} }
@@ -43,7 +45,7 @@ export const koffiFromFile = (file: string): Koffi => {
   return holder.exports as Koffi
 }
 
-/** Returns the file of this process's koffi, for a worker that can't resolve packages by name. */
+/** Returns the file of this process's koffi, for a worker that can't find packages by name. */
 export const koffiFile = (): string =>
   findFile === null ? createRequire(import.meta.url).resolve('koffi') : findFile()
 
@@ -64,14 +66,14 @@ const libraries = new Map<string, Library>()
 let systemDlls: string | null = null
 
 /**
- * Returns the folder of Windows, before any library is opened. After this function was called, a DLL that Windows
- * itself loads without a path is also loaded from the folder of Windows. By default the executable's folder comes
- * first, and koffi tries the
- * working folder last: both are often the user's downloads.
+ * Returns the folder of Windows; it's called before any library is opened. After this call, a DLL that Windows itself
+ * loads without a path is also loaded from the folder of Windows. By default, the executable's folder is searched
+ * first, and koffi tries the working folder last: both are often the folder of the user's downloads.
  * https://learn.microsoft.com/windows/win32/api/libloaderapi/nf-libloaderapi-setdefaultdlldirectories
  */
 const takeSystemDlls = (api: Koffi): string => {
-  // Every process has this DLL loaded from its start, so its bare name resolves to the loaded DLL without a search.
+  // This DLL is loaded in every process from its start, so its name without a path resolves to the loaded DLL without
+  // a search.
   const kernel32 = api.load('kernel32.dll')
   const searchSystem32 = 0x800
   kernel32.func('int SetDefaultDllDirectories(uint32_t flags)')(searchSystem32)
@@ -87,9 +89,9 @@ const takeSystemDlls = (api: Koffi): string => {
 }
 
 /**
- * DLLs that use another DLL without importing it at their start: they forward exports to it, or import it at the
- * first use. Wine's loader then searches the executable's folder first, in spite of `SetDefaultDllDirectories`.
- * Wine's loader doesn't search for a DLL that is already loaded, so the other DLL is loaded first.
+ * DLLs that use another DLL without importing it when they start: they forward exports to it, or import it at first
+ * use. In these cases, Wine's loader searches the executable's folder first, in spite of `SetDefaultDllDirectories`.
+ * Wine's loader doesn't search for a DLL that is already loaded, so the other DLL is loaded before.
  */
 const needsFirst: Readonly<Record<string, string>> = {
   'srclient.dll': 'sfc_os.dll',
@@ -105,17 +107,20 @@ const openLibrary = (name: string): Library => {
   try {
     if (target !== undefined) openLibrary(target)
   } catch {
-    // Windows has these functions in the first DLL itself, and may not have the other DLL.
+    // Windows has these functions in the first DLL itself, and may lack the other DLL.
   }
   const opened = api.load(`${systemDlls}\\${name}`)
   libraries.set(name, opened)
   return opened
 }
 
-/** Receives the name and the arguments of every call while a test records them. */
+/** Receives the name and the arguments of every call while a test is recording calls. */
 let recorder: ((name: string, args: readonly NativeValue[]) => void) | null = null
 
-/** Records every native call of this thread until the result is disposed, for tests of what is never called. */
+/**
+ * Records every native call of this thread until the result is disposed, for tests of functions that must never be
+ * called.
+ */
 export const recordNatives = (record: NonNullable<typeof recorder>): Disposable => {
   recorder = record
   return {
@@ -127,7 +132,7 @@ export const recordNatives = (record: NonNullable<typeof recorder>): Disposable 
 
 /** Fakes that tests installed for single functions; `missing` simulates a Windows without the function. */
 const replaced = new Map<string, Fake | 'missing'>()
-/** The last error that the most recently called fake set. */
+/** The last error that was set by the fake that was called most recently. */
 let fakeError: number | null = null
 
 const bind = (library: string, name: string, prototype: string): Bound => {
@@ -140,8 +145,8 @@ const bind = (library: string, name: string, prototype: string): Bound => {
 }
 
 /**
- * A native function. `call` blocks. `wait` runs the call on a thread of Node's pool. It's for single slow calls,
- * never for many at once.
+ * A native function. `call` blocks. `wait` runs the native call in a thread of Node's pool. Use `wait` for single
+ * slow calls, and never for many calls at once.
  */
 export type NativeFunction = {
   readonly name: string
@@ -152,9 +157,9 @@ export type NativeFunction = {
 }
 
 /**
- * Declares a function by its C prototype, e.g. `long RegCloseKey(uint64_t key)`. The function's library is in
- * the system folder of Windows. Results are numbers: status codes and booleans. Handles are passed as
- * `uint64_t`, and memory as `void *` Buffers. Calls throw `MissingFunctionError` if the function doesn't
+ * Declares a function by its C prototype, e.g. `long RegCloseKey(uint64_t key)`. The library of the function is in
+ * the system folder of Windows. The results of native functions are numbers: status codes and booleans. Handles are
+ * passed as `uint64_t`, and memory as `void *` Buffers. A call throws `MissingFunctionError` if the function doesn't
  * exist.
  */
 export const native = (library: string, prototype: string): NativeFunction => {
@@ -195,9 +200,9 @@ export const native = (library: string, prototype: string): NativeFunction => {
       if (by !== undefined) return { result: callFake(by, args), lastError: lastError() }
       const run = real().async
       return new Promise((done, fail) =>
-        // The call's last error is available only during this callback.
+        // The last error of the call is available only during this callback.
         run(...args, (error, result) => {
-          // koffi keeps only this callback alive during a call. The memory that Windows reads or fills during the
+          // During a call, koffi keeps only this callback alive. The memory that Windows reads or fills during the
           // call stays alive because this callback refers to it.
           keepUntilHere(...args.filter((arg) => Buffer.isBuffer(arg)))
           if (error === null) done({ result: Number(result), lastError: lastError() })
@@ -209,20 +214,18 @@ export const native = (library: string, prototype: string): NativeFunction => {
 }
 
 /**
- * Declares a function known only by its address: a method of a COM object. `name` identifies the function in errors
- * and fakes.
+ * Declares a function of which only the address is known: a method of a COM object. `name` identifies the function in
+ * errors and fakes.
  */
 export type NativeMethod = {
   readonly name: string
-  /** Calls the method. `where` is called only for the real method: a faked object has no memory to read. */
+  /** Calls the method. `where` is called only for the real method, because a faked object has no memory to read. */
   call(where: () => bigint, ...args: NativeValue[]): number
 }
 
 /**
- * Declares a method. `parameters` are written like the parameters of a C prototype, e.g. `uint64_t self, _Out_ void
- * *count`; the
- * result is
- * an int32_t.
+ * Declares a method. `parameters` are written in the same way as the parameters of a C prototype, e.g. `uint64_t
+ * self, _Out_ void *count`; the result is an int32_t.
  */
 export const nativeMethod = (name: string, parameters: string): NativeMethod => {
   let type: ReturnType<Koffi['proto']> | null = null
@@ -245,9 +248,10 @@ export const nativeMethod = (name: string, parameters: string): NativeMethod => 
 }
 
 /**
- * Returns the address of a JavaScript function that Windows can call, with the given types of the result and
- * the parameters. The address is valid as long as this thread lives. Windows may call the function during a
- * native call of this thread. If another thread calls it, that thread waits for this thread's event loop.
+ * Returns the address of a JavaScript function that Windows can call, whose result and parameters have the given
+ * types. The address of the callback is valid as long as this thread exists. Windows may call the callback during a
+ * native call that this thread makes. If another thread calls the callback, that thread waits for this thread's event
+ * loop.
  */
 export const nativeCallback = (
   [result, ...parameters]: readonly [string, ...string[]],
@@ -257,7 +261,7 @@ export const nativeCallback = (
   return whileLoading(() => api.register(run, api.pointer(api.proto(result, parameters))))
 }
 
-// koffi keeps the thread's last error apart from Node's own calls, so reading it after a call is safe.
+// koffi stores the last error of the thread separately from Node's own calls, so it can safely be read after a call.
 const GetLastError = native('kernel32.dll', 'uint32_t GetLastError()')
 
 /** Returns the last error of the most recent call. */
@@ -268,15 +272,16 @@ export const lastError = (): number => {
 }
 
 /**
- * Returns the address of a Buffer's memory, to turn pointers that Windows wrote into it back into offsets.
+ * Returns the address of a Buffer's memory, with which pointers that Windows wrote into this memory can be converted
+ * back to offsets.
  */
 export const addressOf = (buffer: Buffer): bigint => getKoffi().address(buffer)
 
 const kept: { buffers: readonly Buffer[] } = { buffers: [] }
 /**
- * Keeps buffers alive until this call. Call it after the last native call that uses only their addresses. An
- * address that is stored in other memory doesn't keep a buffer alive, so a garbage collection in between
- * could free the memory for reuse.
+ * Keeps buffers alive until this function is called. Call it after the last native call that uses only the addresses
+ * of the buffers. An address that is stored in other memory doesn't keep a buffer alive, so a garbage collection
+ * before that call could free the memory for reuse.
  */
 export const keepUntilHere = (...buffers: readonly Buffer[]): void => {
   kept.buffers = buffers
@@ -288,7 +293,9 @@ export type Fake = (
   real: (...args: NativeValue[]) => number,
 ) => number | { result: number; lastError: number }
 
-/** Replaces one function until the result is disposed, for tests of what Wine can't do (denied, missing). */
+/**
+ * Replaces one function until the result is disposed, for tests of cases that don't occur in Wine (denied, missing).
+ */
 export const replaceNative = (name: string, by: 'missing' | Fake): Disposable => {
   replaced.set(name, by)
   return {
@@ -299,5 +306,5 @@ export const replaceNative = (name: string, by: 'missing' | Fake): Disposable =>
   }
 }
 
-/** Lists the names of replaced functions. */
+/** Lists the names of the functions that were replaced. */
 export const replacedNatives = (): string[] => [...replaced.keys()]

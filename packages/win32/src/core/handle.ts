@@ -1,4 +1,4 @@
-/** Handles close at the end of their block: `using key = openKey(…)`. */
+/** Handles that are closed at the end of their block: `using key = openKey(…)`. */
 import { type NativeFunction, native } from './ffi.ts'
 
 const CloseHandle = native('kernel32.dll', 'int CloseHandle(uint64_t handle)')
@@ -12,7 +12,7 @@ export class Handle implements Disposable {
     this.#close = close
   }
 
-  /** Returns the handle. Throws once the handle is closed, because Windows soon reuses its number. */
+  /** Returns the handle. Throws if the handle is already closed, because Windows soon uses its number again. */
   get value(): bigint {
     if (this.#value === null) throw new Error('a closed handle was used')
     return this.#value
@@ -26,6 +26,6 @@ export class Handle implements Disposable {
   }
 }
 
-/** Makes memory for one handle that a function writes. */
+/** Makes memory for one handle, which a function writes. */
 export const handleSlot = (): Buffer => Buffer.alloc(8)
 export const handleIn = (slot: Buffer): bigint => slot.readBigUInt64LE(0)

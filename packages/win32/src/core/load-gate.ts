@@ -1,10 +1,10 @@
 /**
- * Keeps a thread alive while it loads native code. If a thread is ended while a native module starts up in
- * it, the module throws where nothing can catch the error, and that aborts the whole process. So a thread
- * loads native code only inside `whileLoading`, and is ended only by `endThread`, which waits for the
- * loading. A gate is a shared number: how many threads are loading native code. If `closed` is added to it, no other
- * thread may start to load. The thread's `workerData.gates` has its own gate and the gates of the threads that
- * started it, because these threads end it, too.
+ * Prevents a thread from being ended while it loads native code. If a thread is ended while a native module is
+ * starting in it, the module throws where nothing can catch the error, and the whole process aborts. Therefore a
+ * thread loads native code only inside `whileLoading`, and is ended only by `endThread`, which waits until the
+ * loading has finished. A gate is a shared number that tells how many threads are loading native code. If `closed` is
+ * added to the number, no further thread may start to load. The thread's `workerData.gates` contains its own gate and
+ * the gates of the threads that started it, because their end also ends this thread.
  */
 import { type Worker, workerData } from 'node:worker_threads'
 
@@ -18,13 +18,13 @@ const patienceMs = 5000
 
 export type Gate = Int32Array<SharedArrayBuffer>
 
-/** Gates of the threads of this process that may still load native code. */
+/** The gates of those threads in this process that may still load native code. */
 const live = new Set<Gate>()
 
 const gatesOf = (data: unknown): readonly Gate[] =>
   typeof data === 'object' && data !== null && 'gates' in data && Array.isArray(data.gates) ? data.gates : []
 
-/** Makes the `workerData.gates` of a new thread. The first gate is the thread's own. */
+/** Makes the `workerData.gates` of a new thread. The first of the gates is the thread's own gate. */
 export const newGates = (): [Gate, ...Gate[]] => [
   new Int32Array(new SharedArrayBuffer(4)),
   ...gatesOf(workerData),
@@ -43,10 +43,10 @@ const leave = (gates: readonly Gate[]) => {
   for (const gate of gates) Atomics.sub(gate, 0, 1)
 }
 
-/** Depth of loading: loading one part may load another. */
+/** Nesting depth of loading, because loading one part may load another. */
 let depth = 0
 
-/** Loads native code. In a thread that is being ended, this function never returns: the thread ends here. */
+/** Loads native code. In a thread that is being ended, this function never returns, because the thread ends here. */
 export const whileLoading = <T>(load: () => T, gates: readonly Gate[] = gatesOf(workerData)): T => {
   if (depth > 0) return load()
   const entered: Gate[] = []
@@ -66,7 +66,9 @@ export const whileLoading = <T>(load: () => T, gates: readonly Gate[] = gatesOf(
   }
 }
 
-/** Closes a gate: from now on no thread behind it begins to load. Resolves when no thread is loading. */
+/** Closes a gate: from this moment on, no thread behind the gate starts to load. Resolves when no thread is loading
+ * native code any more.
+ * */
 export const closeGate = async (gate: Gate): Promise<void> => {
   for (let count = Atomics.load(gate, 0); count < closed; count = Atomics.load(gate, 0))
     Atomics.compareExchange(gate, 0, count, count + closed)
@@ -75,28 +77,28 @@ export const closeGate = async (gate: Gate): Promise<void> => {
     await new Promise((next) => setTimeout(next, pollMs))
 }
 
-/** Watches the gate of a thread; every thread with a gate is watched. */
+/** Watches the gate of a thread; the gates of all threads are watched. */
 export const watchGate = (worker: Worker, gate: Gate): void => {
   live.add(gate)
   worker.on('exit', () => live.delete(gate))
 }
 
-/** Ends a thread, but never while it loads native code. */
+/** Ends a thread, but never while the thread is loading native code. */
 export const endThread = async (worker: Worker, gate: Gate): Promise<void> => {
   await closeGate(gate)
   await worker.terminate()
 }
 
 /**
- * Closes all gates before the process ends, because that ends its threads too. Waits for the threads that are
- * loading, and lets no other thread begin.
+ * Closes all gates before the process ends, because the end of the process also ends its threads. Waits for the
+ * threads that are loading native code, and lets no other thread start to load.
  */
 export const closeAllGates = async (): Promise<void> => {
   await Promise.all([...live].map(closeGate))
 }
 
 /**
- * Closes the thread's own gate before the thread ends, because that also ends the threads that it started.
+ * Closes the thread's own gate before the thread ends, because its end also ends the threads that it started.
  */
 export const closeOwnGate = async (): Promise<void> => {
   const [own] = gatesOf(workerData)

@@ -1,4 +1,4 @@
-/** Text of Windows: UTF-16, little endian. Lone surrogates stay unchanged. */
+/** Text in the format of Windows: UTF-16, little endian. Lone surrogates stay unchanged. */
 
 /** Reads text up to its NUL, or to the end of the buffer. */
 export const readText = (buffer: Buffer, at = 0, maxUnits = Number.POSITIVE_INFINITY): string => {
@@ -8,7 +8,7 @@ export const readText = (buffer: Buffer, at = 0, maxUnits = Number.POSITIVE_INFI
   return buffer.toString('utf16le', at, stop)
 }
 
-/** Reads a list of texts (REG_MULTI_SZ): each ends with a NUL, the list with an empty text. */
+/** Reads a list of texts (REG_MULTI_SZ): each text ends with a NUL, and the list ends with an empty text. */
 export const readTexts = (buffer: Buffer): string[] => {
   const texts: string[] = []
   for (let at = 0; at < buffer.length; ) {

@@ -1,7 +1,7 @@
 /**
- * Optional features and capabilities of the running Windows. Even reading needs an administrator (740
- * otherwise). Opening takes a second, a change minutes, so callers use `onThread('dism.…')`. Names ignore
- * case.
+ * Optional features and capabilities of the running Windows. Even reading requires administrator rights; without
+ * them, Windows returns 740. Opening takes a second and a change takes minutes, so callers use `onThread('dism.…')`.
+ * Names ignore case.
  */
 
 import { codeOf } from '../com/hresult.ts'
@@ -33,8 +33,8 @@ export type DismState = (typeof states)[number]
 export type DismThing = { name: string; state: DismState }
 
 /**
- * Calls a function; returns true if Windows must restart. Successes above 0 with another meaning (1: reload the
- * session) count as plain successes.
+ * Calls a function of DISM; returns true if Windows must be restarted. Successful codes above 0 that have another
+ * meaning (1: reload the session) count as plain successes.
  */
 const dism = (fn: NativeFunction, ...args: NativeValue[]): boolean => {
   const answer = fn.call(...args)
@@ -83,18 +83,18 @@ const listIn = (session: number, kind: DismKind): DismThing[] => {
 }
 
 /**
- * Lists all features or capabilities, including those that aren't installed. If a name isn't in the list, this
- * Windows doesn't have a feature or capability of this name.
+ * Lists all features or capabilities, including those that aren't installed. If the list doesn't contain a name, this
+ * Windows has no feature or capability of that name.
  */
 export const listDism = (kind: DismKind): DismThing[] => withSession((session) => listIn(session, kind))
 
 type Switch = (session: number, name: string) => boolean
 const switches: Record<DismKind, { on: Switch; off: Switch }> = {
   feature: {
-    // Doesn't enable parents: the plan wouldn't have shown them, and undo wouldn't know about them.
+    // Parents aren't enabled, because the plan wouldn't have shown them, and undo wouldn't know about them.
     on: (session, name) =>
       dism(DismEnableFeature, session, name, null, noPackage, 0, null, 0, 0, null, null, null),
-    // The files stay on the disk, so undo needs no download.
+    // The files stay on the disk, so an undo doesn't have to download anything.
     off: (session, name) => dism(DismDisableFeature, session, name, null, 0, null, null, null),
   },
   capability: {
@@ -104,8 +104,8 @@ const switches: Record<DismKind, { on: Switch; off: Switch }> = {
 }
 
 /**
- * Switches a feature or capability; returns null if it doesn't exist. `restart`: the change is complete after Windows
- * restarts.
+ * Turns a feature or capability on or off; returns null if it doesn't exist. `restart`: the change will be complete
+ * after Windows has restarted.
  */
 export const switchDism = (kind: DismKind, name: string, on: boolean): { restart: boolean } | null =>
   withSession((session) => {

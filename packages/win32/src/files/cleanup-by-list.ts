@@ -1,6 +1,6 @@
 /**
- * Deletes the files on a list, or moves them to the Recycle Bin. Files are deleted by the same walk that lists them,
- * so a list can only reduce the number of deleted files.
+ * Deletes the files on a list, or moves them to the Recycle Bin. The same walk that lists files also deletes them, so
+ * a list can only reduce the number of deleted files.
  */
 import { Win32Error } from '../core/errors.ts'
 import {
@@ -29,7 +29,7 @@ const isStill = (file: ListedFile | undefined): boolean => {
   }
 }
 
-/** Checks whether a file is gone: only if Windows reports that it doesn't exist. */
+/** Checks whether a file is gone, which is the case only if Windows reports that it doesn't exist. */
 const isGone = ({ path }: ListedFile): boolean => {
   try {
     using now = openToLook(path)
@@ -45,8 +45,8 @@ export const canAnyGo = (ask: CleanupRequest, list: readonly ListedFile[]): bool
   clean(ask, { do: 'any', only: onlyOf(list), gone: [] }).files > 0
 
 /**
- * Deletes the list's unchanged files, by the same rules by which they were listed. Because of the list, fewer files
- * may be deleted, but never more. `toBin`: moves the files to the Recycle Bin instead.
+ * Deletes the list's unchanged files, by the same rules by which they were listed. A list may cause fewer files to be
+ * deleted, but never more. `toBin`: moves the files to the Recycle Bin instead of deleting them.
  */
 export const deleteListed = (
   ask: CleanupRequest,
@@ -57,12 +57,13 @@ export const deleteListed = (
   const work = { do: toBin ? ('recycle' as const) : ('deleteListed' as const), only, gone: [] as string[] }
   const seen = new Set<string>()
   const out = clean(ask, work, seen)
-  // A file that the walk didn't meet may be in a folder that nobody may read.
+  // A file that the walk didn't find may be in a folder that can't be read.
   for (const [id, file] of only) if (!seen.has(id) && !isGone(file)) out.refused++
   const missing = only.size - out.files - out.locked - out.refused - out.links - out.changed
   for (const path of work.gone) {
     const listed = only.get(plain(path))
-    // The Recycle Bin takes a path, not a handle, so each file is checked once more immediately before.
+    // The Recycle Bin accepts a path and not a handle, so each file is checked once more immediately before it's
+    // moved.
     const isSameStill = isStill(listed)
     if (isSameStill && recycle(path)) continue
     out.files--

@@ -1,8 +1,8 @@
 /**
- * Measures and deletes files below given places. Both use the same walk and rules, so what was measured is
- * also what gets deleted. The walk never follows links. Folders that are given as places aren't deleted. Each file is
- * deleted through a handle after its real path has been compared, so a link that somebody creates meanwhile
- * can't redirect the deletion.
+ * Measures and deletes files below given places. Measuring and deleting use the same walk and rules, so what was
+ * measured is also what gets deleted. The walk never follows links. Folders that are given as places are never
+ * deleted themselves. Each file is deleted through a handle after its real path has been compared, so that a link
+ * that somebody creates meanwhile can't redirect the deletion.
  */
 import { codes, isCode, isDenied, Win32Error } from '../core/errors.ts'
 import {
@@ -20,33 +20,34 @@ import { type FolderEntry, listFolder } from './list.ts'
 
 export type CleanupRequest = {
   /**
-   * Full paths; `*` and `?` match part of a name, `**` matches folders of any depth. A folder named in full
-   * is emptied and stays.
+   * Full paths; `*` and `?` stand for part of a name, and `**` stands for folders of any depth. If a place names a
+   * folder completely, the folder is emptied but stays.
    */
   places: readonly string[]
   /** Whether to include everything below folders that the places name. */
   recurse: boolean
-  /** Milliseconds since 1970: a file with any newer date stays. */
+  /** Milliseconds since 1970: a file stays if any of its dates is newer. */
   writtenBefore: number
-  /** Full paths of files and folders, or parts of paths, that stay whatever the places say. */
+  /** Full paths of files and folders, or parts of paths, that stay even if the places cover them. */
   never: readonly string[]
   /**
-   * Whether refused files count as deletable, for a process that measures on behalf of a process with more rights.
+   * Whether files that were refused count as files that can be deleted, for a process that measures on behalf of a
+   * process with more rights.
    */
   countRefused: boolean
   /**
-   * Whether to refuse a place that is reached through a link above it. A process sets this if it has more rights than
-   * the people who could create such a link: in a user's folder, or in a folder that anybody may create below
+   * Whether to refuse a place if a link above it leads to it. A process uses this if it has more rights than the
+   * people who could create such a link: in a user's folder, or in a folder that anybody may create below
    * ProgramData.
    */
   refuseLinksAbove: boolean
 }
 
 /**
- * The bytes and files that were measured or deleted, and the files that stay. `locked`: in use. `refused`:
- * denied by access lists. `links`: links and cloud files, which aren't followed. `changed`: different from
- * the listing. `linkedPlaces`: places that are links, or are reached through a link when that is refused;
- * they weren't entered.
+ * The bytes and files that were measured or deleted, and the files that stay. `locked`: in use. `refused`: access
+ * lists deny access to the file. `links`: links and cloud files, which the walk doesn't follow. `changed`: the file
+ * differs from its entry in the list. `linkedPlaces`: places that are links, or to which a link leads although this
+ * is refused; the walk didn't enter them.
  */
 export type CleanupResult = {
   bytes: number
@@ -55,12 +56,12 @@ export type CleanupResult = {
   refused: number
   links: number
   changed: number
-  /** Files beyond the maximum list length. */
+  /** Files that exceed the maximum length of the list. */
   more: number
   linkedPlaces: string[]
 }
 
-/** A file as it was when it was listed. `id`: empty if only an administrator may open it. */
+/** A file in the state that it had when it was listed. `id`: empty if only an administrator may open the file. */
 export type ListedFile = { path: string; bytes: number; modified: number; id: string }
 
 /** Work to do with each file that may be deleted. */
@@ -68,8 +69,8 @@ type Work =
   | { do: 'measure' | 'delete' }
   | { do: 'list'; most: number; list: ListedFile[] }
   /**
-   * Work that applies only to the unchanged files on a list, by lower-case path. `any`: only checks whether there is
-   * such a file, and changes nothing.
+   * Work that concerns only the unchanged files on a list, by their paths in lower case. `any`: only checks whether
+   * there is such a file, without changing anything.
    */
   | { do: 'any' | 'deleteListed' | 'recycle'; only: ReadonlyMap<string, ListedFile>; gone: string[] }
 
@@ -78,18 +79,18 @@ type Walk = CleanupRequest & {
   remove: boolean
   out: CleanupResult
   seen: Set<string>
-  /** For each file with several names, the number of its names that the walk met. */
+  /** For each file that has several names, the number of names that the walk has found. */
   names: Map<string, number>
-  /** Files with a name that this walk has removed, which changes the file. */
+  /** Files of which this walk has removed a name, which changes the file. */
   unlinked: Set<string>
   never: readonly string[]
 }
-/** A folder. `real`: the path that the handle of the place returned, followed by the names below it. */
+/** A folder. `real`: the path that the handle of the place returned, with the names below the place. */
 type Folder = { requested: string; real: string }
 
 export const gone: readonly number[] = [codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND]
 export const isFolder = (entry: { attributes: number }) => (entry.attributes & attributes.DIRECTORY) !== 0
-/** Attributes of links and of cloud files. Opening a cloud file would download it. */
+/** Attributes of links and of cloud files. If a cloud file were opened, Windows would download it. */
 const elsewhere =
   attributes.REPARSE_POINT | attributes.OFFLINE | attributes.RECALL_ON_OPEN | attributes.RECALL_ON_DATA_ACCESS
 const isElsewhere = (entry: { attributes: number }) => (entry.attributes & elsewhere) !== 0
@@ -110,7 +111,7 @@ const namePattern = (pattern: string): RegExp =>
     'is',
   )
 
-/** Counts why a file couldn't be opened or deleted; rethrows errors that are bugs. */
+/** Counts the reasons why files couldn't be opened or deleted; rethrows errors that are bugs. */
 const countRefusal = ({ out }: Walk, error: unknown): void => {
   if (!(error instanceof Win32Error)) throw error
   if (error.code === codes.SHARING_VIOLATION) out.locked++
@@ -120,9 +121,8 @@ const countRefusal = ({ out }: Walk, error: unknown): void => {
 const shown = (path: string) => path.replace(/^\\\\\?\\/, '')
 
 /**
- * Checks whether the path still names the same file. If this process may not open the file for deletion, the file's
- * id
- * is unknown, so only the times are compared.
+ * Checks whether the path still leads to the same file. If this process isn't allowed to open the file for deletion,
+ * the id of the file is unknown, so only the times are compared.
  */
 export const isSame = ({ bytes, modified, id }: ListedFile, now: OpenedFile): boolean =>
   bytes === now.size && modified === now.modified && (id === '' || id === now.id)
@@ -137,7 +137,7 @@ const lookedAt = ({ requested, real }: Folder, { size, modified }: FolderEntry):
   }
 }
 
-/** Returns the number of freed bytes. A file's space is freed only when its last name is removed. */
+/** Returns how many bytes were freed. A file's space is freed only when its last name is removed. */
 const freedBy = ({ work, remove, names }: Walk, { bytes, id }: ListedFile, links: number): number => {
   if (links <= 1 || work.do === 'recycle') return bytes
   if (remove) return 0
@@ -146,7 +146,7 @@ const freedBy = ({ work, remove, names }: Walk, { bytes, id }: ListedFile, links
   return met === links ? bytes : 0
 }
 
-/** Pattern of names that no list contains: each line must be one file. */
+/** Pattern of names that a list can't contain, because each line must stand for exactly one file. */
 const unlistable = /[\p{Cc}\p{Surrogate}]/u
 
 const count = (walk: Walk, file: ListedFile, links: number): void => {
@@ -196,13 +196,13 @@ const cleanFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   try {
     using opened = openToDelete(at.requested, 'file')
     const now = lookAt(opened)
-    // A listing doesn't contain every date of a file.
+    // A listing of a folder doesn't include every date of a file.
     const isChanged = !walk.unlinked.has(now.id) && newestDate(opened) >= walk.writtenBefore
     if (isChanged && now.modified < walk.writtenBefore) {
       if (listed !== null) walk.out.changed++
       return
     }
-    // The file may have been replaced between the listing and the opening of the handle.
+    // The file may have been replaced after it was listed and before its handle was opened.
     if (
       isFolder(now) ||
       isElsewhere(now) ||
@@ -224,8 +224,8 @@ const cleanFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
 }
 
 /**
- * Deletes a covered folder after its last file, unless the folder is too new. Windows refuses to delete
- * folders that aren't empty.
+ * Deletes a covered folder after its last file was deleted, unless the folder is too new. Windows refuses to delete a
+ * folder that isn't empty.
  */
 const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   if (!walk.remove || !isOld(walk, entry)) return
@@ -237,7 +237,9 @@ const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   }
 }
 
-/** Checks whether there is a list. With a list, only the files on the list are counted, each on its own. */
+/**
+ * Checks whether the work has a list. If there is a list, only the files on it are counted, each of them separately.
+ */
 const hasList = ({ work }: Walk): boolean => 'only' in work
 
 const entriesOf = (walk: Walk, at: Folder): FolderEntry[] => {
@@ -267,7 +269,7 @@ const cleanEntry = (walk: Walk, at: Folder, entry: FolderEntry, goes: boolean): 
   if (!walk.recurse) return
   const before = walk.out.files
   cleanAll(walk, at)
-  // With a list, a folder is deleted only after one of its files was deleted.
+  // If there is a list, a folder is deleted only after one of its files was deleted.
   if (goes && (!hasList(walk) || walk.out.files > before)) removeFolder(walk, at, entry)
 }
 
@@ -290,7 +292,7 @@ const cleanPattern = (
   }
 }
 
-/** Splits a place into the deepest folder that it names in full, and the rest. */
+/** Splits a place into the deepest folder that it names completely, and the remaining part. */
 const split = (place: string): { root: string; names: string[] } => {
   const parts = place.split('\\')
   const first = parts.findIndex((part) => /[*?]/.test(part))
@@ -299,9 +301,8 @@ const split = (place: string): { root: string; names: string[] } => {
 }
 
 /**
- * Compares a real path with the requested one. Short names are replaced by long names in a real path. Any other
- * difference from the requested path means a
- * link on the way.
+ * Compares a real path with the requested one. In a real path, long names have replaced short names. Any other
+ * difference from the requested path means that there is a link on the way.
  */
 const liesWhereAsked = (requested: string, real: string): boolean => {
   const [names, realNames] = [requested, real].map((path) => plain(path).replace(/\\+$/, '').split('\\')) as [
@@ -333,14 +334,14 @@ const cleanPlace = (walk: Walk, place: string): void => {
   }
   const at = { requested: root, real }
   if (mustStay(walk, at)) return
-  // A place that can't be read is a separate result, because nothing is known about it. A folder deeper down that
-  // can't be read is only counted.
+  // A place that can't be read is a separate result, because its content is unknown. If a folder further down can't
+  // be read, it's only counted.
   cleanPattern(walk, at, listFolder(root) ?? [], names)
 }
 
 /**
- * Cleans the places. If one place can't be read, the result still includes the work done in the others. If no work
- * was done at all, the function throws.
+ * Cleans the places. If one place can't be read, the result still includes the work that was done in the others. If
+ * no work could be done at all, the function throws.
  */
 const cleanPlaces = (walk: Walk): void => {
   const { places, work, out } = walk
@@ -383,8 +384,8 @@ export const clean = (ask: CleanupRequest, work: Work, seen = new Set<string>())
 }
 
 /**
- * Measures the files that `deleteFiles` would delete. Opens every file with the right to delete, and changes
- * nothing.
+ * Measures the files that `deleteFiles` would delete. Opens every file with the right to delete it, without changing
+ * anything.
  */
 export const measureFiles = (ask: CleanupRequest): CleanupResult => clean(ask, { do: 'measure' })
 

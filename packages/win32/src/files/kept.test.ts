@@ -1,4 +1,6 @@
-/** Files that stay, whatever a class's places cover: by the requested name, and by the real one. */
+/**
+ * Tests which files stay, whatever the places of a class cover: by the name that was requested and by the real name.
+ */
 import { expect, test } from 'vitest'
 import { isKept, keptPaths } from './kept.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Lists a folder's content. https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-findfirstfileexw
+ * Lists the content of a folder. https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-findfirstfileexw
  */
 import { failure } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
@@ -16,8 +16,8 @@ const FindNextFileW = native('kernel32.dll', 'int FindNextFileW(uint64_t search,
 const FindClose = native('kernel32.dll', 'int FindClose(uint64_t search)')
 
 /**
- * Layout of WIN32_FIND_DATAW: attributes, three times (created, opened, written), size, two reserved, name of
- * 260 units, short name.
+ * Layout of WIN32_FIND_DATAW: attributes, three times (created, opened, written), the size, two reserved fields, a
+ * name of 260 units, and a short name.
  */
 const data = {
   attributes: 0,
@@ -29,12 +29,12 @@ const data = {
   nameUnits: 260,
   size: 592,
 } as const
-/** Flags of a listing: FindExInfoBasic omits short names; large buffers save round trips. */
+/** Flags for a listing: FindExInfoBasic leaves out short names, and large buffers save round trips. */
 const [basicInfo, largeFetch] = [1, 2]
 
 /**
- * An entry of a folder. `created`, `modified`: milliseconds since 1970. A file that was unpacked may have
- * been created after its last write.
+ * One entry in a folder's listing. `created`, `modified`: times in milliseconds since 1970. A file that was unpacked
+ * may have been created after it was last written.
  */
 export type FolderEntry = {
   name: string
@@ -45,8 +45,8 @@ export type FolderEntry = {
 }
 
 /**
- * Lists entries without `.` and `..`, in the file system's order; null if the folder doesn't exist. Throws code 5 if
- * the folder can't be read.
+ * Lists the entries except `.` and `..`, in the order of the file system; returns null if the folder doesn't exist.
+ * Throws code 5 if this process isn't allowed to read the folder.
  */
 export const listFolder = (folder: string): FolderEntry[] | null => {
   const found = Buffer.alloc(data.size)
@@ -72,7 +72,7 @@ export const listFolder = (folder: string): FolderEntry[] | null => {
     })
   } while (FindNextFileW.call(search.value, found) !== 0)
   const code = lastError()
-  // NO_MORE_FILES ends the list; anything else means that the list is incomplete.
+  // NO_MORE_FILES ends the list; any other code means that the list is incomplete.
   if (code !== 18) throw failure(FindNextFileW.name, code)
   return entries
 }

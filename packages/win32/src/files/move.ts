@@ -1,5 +1,5 @@
 /**
- * Moves files by handle: exactly the checked file is moved, whatever takes its name meanwhile.
+ * Moves files by handle: exactly the file that was checked is moved, even if another file takes its name meanwhile.
  * https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-setfileinformationbyhandle
  */
 import { failure, succeed } from '../core/call.ts'
@@ -32,7 +32,7 @@ const moveAccess = 0x1_0181
 const readAccess = 0x81
 /** Right FILE_READ_ATTRIBUTES. Windows doesn't check the sharing mode for these rights. */
 const lookAccess = 0x80
-/** Modes of sharing, including FILE_SHARE_DELETE, which a rename needs. */
+/** Sharing modes, including FILE_SHARE_DELETE, which a rename requires. */
 const [shareNothing, shareRead, shareReadAndDelete, shareAll] = [0, 1, 5, 7]
 const [createNew, openExisting] = [1, 3]
 const [linkItself, folderToo] = [0x0020_0000, 0x0200_0000]
@@ -41,7 +41,8 @@ const [writeAccess, copyAccess] = [0xc001_0000, 0xc00d_0000]
 /** FILE_LIST_DIRECTORY | FILE_READ_ATTRIBUTES */
 const folderAccess = 0x81
 /**
- * Mode FILE_SHARE_READ | FILE_SHARE_WRITE: without FILE_SHARE_DELETE, nobody can rename the folder meanwhile.
+ * The mode FILE_SHARE_READ | FILE_SHARE_WRITE: without FILE_SHARE_DELETE, nobody can rename the folder while it's
+ * open.
  */
 const shareNoDelete = 3
 
@@ -52,39 +53,43 @@ const open = (path: string, access: number, share: number, how: number, flags: n
 }
 
 /**
- * Opens a file, or a link itself. While the file is open, nobody can write to it, rename it or delete it. Throws 32
- * if somebody has the file open for writing, renaming or deleting.
+ * Opens a file; if it's a link, opens the link itself. While the file is open, nobody can write to it, rename it or
+ * delete it. Throws code 32 if somebody has opened the file for writing, renaming or deleting.
  */
 export const openToMove = (path: string): Handle =>
   open(path, moveAccess, shareRead, openExisting, linkItself)
 
 /**
- * Opens a file only to read its attributes, times and id. Other handles to the file don't get in the way, and
- * nobody has to wait.
+ * Opens a file only in order to read its attributes, times and id. Other handles to the file don't prevent this, and
+ * nobody has to wait because of it.
  */
 export const openToLook = (path: string): Handle => open(path, lookAccess, shareAll, openExisting, linkItself)
 
-/** Opens a file, or a link itself, for reading. While the file is open, nobody can write to it, rename it or delete it. */
+/**
+ * Opens a file for reading; if it's a link, opens the link itself. While the file is open, nobody can write to it,
+ * rename it or delete it.
+ */
 export const openToHold = (path: string): Handle =>
   open(path, readAccess, shareRead, openExisting, linkItself)
 
 /**
- * Opens a file like `openToMove`, but others may rename or delete it. Also opens files that `openToMove` has
- * open.
+ * Opens a file like `openToMove`, but others may rename or delete the file. Files that `openToMove` has opened can be
+ * opened as well.
  */
 export const openToLetGo = (path: string): Handle =>
   open(path, readAccess, shareReadAndDelete, openExisting, linkItself)
 
-/** Opens a folder, or a link itself. While the folder is open, nobody can rename or delete it. */
+/** Opens a folder; if it's a link, opens the link itself. While the folder is open, nobody can rename or delete it.
+ * */
 export const holdFolder = (path: string): Handle =>
   open(path, folderAccess, shareNoDelete, openExisting, linkItself | folderToo)
 
-/** Creates a new file for writing and reading; throws 80 if the name is taken. */
+/** Creates a new file for writing and reading; throws code 80 if the name is already taken. */
 export const createFile = (path: string): Handle => open(path, writeAccess, shareRead, createNew, linkItself)
 
 /**
- * Creates a new file that can be given an owner and an access list. The file's creator gets these rights, whatever
- * the folder grants. Nobody else can read the file meanwhile.
+ * Creates a new file to which an owner and an access list can be given. The creator of the file gets these rights,
+ * whatever rights the folder grants. Nobody else can read the file while it's being written.
  */
 export const createCopy = (path: string): Handle =>
   open(path, copyAccess, shareNothing, createNew, linkItself)
@@ -100,7 +105,7 @@ const fileId = { volume: 0, id: 8, size: 24 } as const
  */
 const rename = { root: 8, nameBytes: 16, name: 20 } as const
 
-/** Times and attributes, to copy unchanged to another file. */
+/** Times and attributes, which are copied unchanged to another file. */
 export type BasicInfo = Buffer
 
 export const readBasic = (file: Handle): BasicInfo => {
@@ -148,7 +153,10 @@ export const identityOf = (file: Handle): { volume: string; id: string } => {
   }
 }
 
-/** Renames to a full path on the same volume. Throws 183 if the name is taken, 17 for another volume. */
+/**
+ * Renames a file to a full path on the same volume. Throws code 183 if the name is already taken, and code 17 if the
+ * path is on another volume.
+ */
 export const renameOpened = (file: Handle, path: string): void => {
   const name = Buffer.from(longPath(path), 'utf16le')
   const info = Buffer.alloc(rename.name + name.length + 2)

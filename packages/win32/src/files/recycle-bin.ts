@@ -1,4 +1,4 @@
-/** The Recycle Bin of this process's account, on all drives. */
+/** The Recycle Bin that belongs to this process's account, on all drives. */
 import { check } from '../com/hresult.ts'
 import { native } from '../core/ffi.ts'
 
@@ -28,7 +28,7 @@ export const readRecycleBin = (): { items: number; bytes: number } => {
 /** SHERB_NOCONFIRMATION | SHERB_NOPROGRESSUI | SHERB_NOSOUND */
 const silently = 0x1 | 0x2 | 0x4
 
-/** Empties the bin permanently. Windows reports a failure for an empty bin, so this checks first. */
+/** Empties the bin permanently. Windows reports a failure if the bin is empty, so this is checked first. */
 export const emptyRecycleBin = (): void => {
   if (readRecycleBin().items === 0) return
   check(SHEmptyRecycleBinW.name, SHEmptyRecycleBinW.call(0n, null, silently))

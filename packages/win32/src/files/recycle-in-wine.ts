@@ -1,6 +1,6 @@
 /**
- * Moves a file into the Linux trash. Wine has every method of `IFileOperation` only as a stub. On Windows, this older
- * function either shows a dialog, or permanently deletes a file that the bin can't take.
+ * Moves a file to the trash of the Linux user. In Wine, all methods of `IFileOperation` are only stubs. On Windows,
+ * this older function either shows a dialog, or permanently deletes a file that the Recycle Bin can't take.
  * https://learn.microsoft.com/windows/win32/api/shellapi/ns-shellapi-shfileopstructw
  */
 import { addressOf, keepUntilHere, native } from '../core/ffi.ts'
@@ -11,7 +11,10 @@ const request = { what: 8, from: 16, flags: 32, aborted: 36, size: 56 } as const
 const remove = 3
 const intoTheBin = 0x40 | 0x10 | 0x4 | 0x400
 
-/** Recycles a file and returns whether the call reports success; the caller checks whether the file is gone. */
+/**
+ * Moves a file to the trash, and returns whether the call reports success; the caller checks whether the file is
+ * gone.
+ */
 export const recycleInWine = (path: string): boolean => {
   const from = Buffer.from(`${path}\0\0`, 'utf16le')
   const buffer = Buffer.alloc(request.size)

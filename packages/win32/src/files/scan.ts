@@ -1,6 +1,6 @@
 /**
- * Lists folders with everything that a scan needs to know about each file, many files per call. `lstat` would
- * have to open each file.
+ * Lists folders with everything that a scan has to know about each file; one call lists many files. `lstat` would
+ * have to open every file.
  * https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-getfileinformationbyhandleex
  */
 import { failure } from '../core/call.ts'
@@ -30,13 +30,13 @@ const entry = {
   id: 96,
   name: 104,
 } as const
-/** Bytes of a buffer; some network drives refuse larger ones. */
+/** Number of bytes in a buffer; some network drives refuse larger buffers. */
 const listBytes = 65_536
 const noMoreFiles = 18
 
 /**
- * A scanned entry. `id`: unique on its volume; a number if it fits into one, because a million texts cost memory.
- * `modified`: milliseconds since 1970.
+ * A scanned entry. `id`: unique on its volume; it's a number if a number is large enough, because a million texts
+ * take a lot of memory. `modified`: milliseconds since 1970.
  */
 export type ScannedEntry = {
   name: string
@@ -50,10 +50,10 @@ export type ScannedFolder = { volume: string; attributes: number; entries: Scann
 
 const long = (buffer: Buffer, at: number): number => Number(buffer.readBigUInt64LE(at))
 
-/** Values that a file system without ids, or without short ids, returns as the id. */
+/** Values that a file system without ids, or without short ids, returns in place of an id. */
 const noIds: readonly bigint[] = [0n, 0xffff_ffff_ffff_ffffn]
 
-/** Reads an id; null if the listing has none. */
+/** Reads an id; returns null if the listing contains none. */
 const idAt = (buffer: Buffer, at: number): number | string | null => {
   const id = buffer.readBigUInt64LE(at)
   if (noIds.includes(id)) return null
@@ -61,7 +61,7 @@ const idAt = (buffer: Buffer, at: number): number | string | null => {
 }
 
 /**
- * Adds entries. A file without an id is identified by its path, because one id for all such files would make
+ * Adds entries. A file without an id is identified by its path, because a common id for all such files would make
  * them look like one file.
  */
 const addEntries = (buffer: Buffer, folder: string, entries: ScannedEntry[]): void => {
@@ -83,7 +83,10 @@ const addEntries = (buffer: Buffer, folder: string, entries: ScannedEntry[]): vo
   }
 }
 
-/** Reads the folder itself, never a link's target; a link's `entries` are empty. Throws if Windows refuses. */
+/**
+ * Reads the folder itself and never the target of a link; the `entries` of a link are empty. Throws if Windows
+ * refuses.
+ */
 export const scanFolder = (path: string): ScannedFolder => {
   using folder = openToRead(path, 'folder')
   const now = lookAt(folder)
@@ -109,8 +112,8 @@ const endOfFile = 38
 export type ScannedFile = OpenedFile & Disposable & { read(into: Uint8Array, at: number): number }
 
 /**
- * Opens a file for reading, without following a link; a link can be recognized by its attributes. Other programs may
- * continue to write.
+ * Opens a file for reading, without following a link; the attributes show whether the opened file is a link.
+ * Meanwhile, other programs may continue to write to the file.
  */
 export const openToScan = (path: string): ScannedFile => readOpened(openToRead(path, 'file'))
 

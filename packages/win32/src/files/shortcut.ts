@@ -1,6 +1,6 @@
 /**
- * Reads the targets of shortcuts, without starting or searching for them. COM: callers use
- * `onThread('shortcuts.read')`.
+ * Reads the targets of shortcuts, without starting or searching for the targets. The function uses COM, so callers
+ * use `onThread('shortcuts.read')`.
  * https://learn.microsoft.com/windows/win32/api/shobjidl_core/nn-shobjidl_core-ishelllinkw
  */
 import { createObject, queryInterface } from '../com/create.ts'
@@ -16,7 +16,7 @@ const GetPath = method('IShellLinkW.GetPath', 3, 'out', 'number', 'out', 'number
 const GetArguments = method('IShellLinkW.GetArguments', 10, 'out', 'number')
 const Load = method('IPersistFile.Load', 5, 'text', 'number')
 
-/** Flag SLGP_RAWPATH: the path as stored, including variable names. */
+/** The flag SLGP_RAWPATH: the path as it's stored, including the names of variables. */
 const rawPath = 4
 /** STGM_READ */
 const toRead = 0
@@ -38,6 +38,6 @@ const readShortcut = (file: string): Shortcut => {
   return { path, arguments: readText(text, 0, mostUnits) }
 }
 
-/** Reads shortcuts, with one result per file, in order. */
+/** Reads shortcuts; returns one result for each file, in the order of the files. */
 export const readShortcuts = (files: readonly string[]): PackedResult<Shortcut>[] =>
   files.map((file) => packResult(() => readShortcut(file)))

@@ -1,5 +1,5 @@
 /**
- * Alternate data streams: further content of a file, for instance the source of a download.
+ * Alternate data streams: additional content of a file, for example the source of a download.
  * https://learn.microsoft.com/windows/win32/fileio/file-streams
  */
 import { failure } from '../core/call.ts'
@@ -26,7 +26,7 @@ const [firstBytes, mostBytes] = [4096, 1 << 24]
 /** The file's own content. */
 const content = '::$DATA'
 
-/** Error code of a file without streams, e.g. on some network drives. */
+/** Error code for a file that can't have streams, e.g. on some network drives. */
 const endOfFile = 38
 const invalidParameter = 87
 const unanswered: readonly number[] = [
@@ -36,7 +36,7 @@ const unanswered: readonly number[] = [
   invalidParameter,
 ]
 
-/** A stream. `name`: in the format of Windows, e.g. `:Zone.Identifier:$DATA`. */
+/** A stream. `name`: the name in the format of Windows, e.g. `:Zone.Identifier:$DATA`. */
 export type StreamEntry = { name: string; size: number }
 
 const entriesIn = (info: Buffer): StreamEntry[] => {
@@ -52,9 +52,9 @@ const entriesIn = (info: Buffer): StreamEntry[] => {
 }
 
 /**
- * Lists the streams besides the content. Returns null if the streams can't be determined, because Wine has no such
- * query. If the
- * query fails because the file system has no streams, the list is empty.
+ * Lists the streams that a file has in addition to its content. Returns null if the streams can't be determined, as
+ * in Wine, which has no such query. If the query fails because the file system doesn't support streams, the list is
+ * empty.
  */
 export const listStreams = (file: Handle): StreamEntry[] | null => {
   for (let size = firstBytes; ; size *= 4) {
@@ -72,9 +72,8 @@ const readAccess = 0x81
 /** GENERIC_READ | GENERIC_WRITE */
 const writeAccess = 0xc000_0000
 /**
- * Modes of sharing. While the stream is open, no other program can write to it, and while it's new, no other program
- * can read it. The file's own handle may
- * delete the file, so sharing must allow deletion.
+ * Modes of sharing. While the stream is open, no other program can write to it; while it's new, no other program can
+ * read it either. The file's own handle has the right to delete the file, so the sharing mode must allow deletion.
  */
 const [shareDelete, shareReadAndDelete] = [4, 5]
 const [createNew, openExisting] = [1, 3]
@@ -95,7 +94,7 @@ const open = (path: string, name: string, access: number, share: number, how: nu
   return new Handle(BigInt(opened))
 }
 
-/** Opens a stream. `path`: the path of the file, which is open, so no program can rename it meanwhile. */
+/** Opens a stream. `path`: the path of the file; the file is open, so no program can rename it meanwhile. */
 export const openStream = (path: string, name: string): Handle =>
   open(path, name, readAccess, shareReadAndDelete, openExisting)
 

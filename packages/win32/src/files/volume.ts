@@ -1,4 +1,4 @@
-/** Tells which features the file system of an open file has. */
+/** Tells which features are supported by the file system of an open file. */
 import { succeed } from '../core/call.ts'
 import { native } from '../core/ffi.ts'
 import type { Handle } from '../core/handle.ts'
@@ -17,7 +17,7 @@ const GetVolumeNameForVolumeMountPointW = native(
 const nameUnits = 50
 
 /**
- * Checks whether another volume is mounted in this folder. A junction to a folder isn't a mounted volume.
+ * Checks whether another volume is mounted in this folder. A junction to a folder doesn't count as a mounted volume.
  * https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-getvolumenameforvolumemountpointw
  */
 export const isMountedVolume = (folder: string): boolean =>

@@ -1,5 +1,6 @@
 /**
- * Reads the firewall rules of one group through COM. Runs in the worker thread: callers use `onThread('firewall.…')`.
+ * Reads the firewall rules of one group through COM. The functions run in the worker thread: callers use
+ * `onThread('firewall.…')`.
  */
 import { queryInterface } from '../com/create.ts'
 import type { ComObject } from '../com/object.ts'
@@ -17,7 +18,7 @@ import {
 } from './api.ts'
 import type { FirewallAction } from './profiles.ts'
 
-/** Protocols by their IANA numbers; 256 means any. */
+/** Protocols by their IANA numbers; the number 256 means any protocol. */
 export const firewallProtocols = { tcp: 6, udp: 17, any: 256 } as const
 
 /**
@@ -36,8 +37,8 @@ export type NewFirewallRule = {
 }
 
 /**
- * A rule as Windows reports it. `narrowed`: other properties that limit the rule, by their names in Windows;
- * `NewFirewallRule` can't recreate such a rule.
+ * A rule as Windows reports it. `narrowed`: other properties that limit the rule, by their names in Windows; such a
+ * rule can't be recreated by `NewFirewallRule`.
  */
 export type ReadFirewallRule = NewFirewallRule & { narrowed: string[] }
 
@@ -48,7 +49,7 @@ const narrowings = (one: ComObject): string[] => {
   const found: [string, boolean][] = [
     ['Description', rule.description.get(one) !== ''],
     // In this property, `*` doesn't mean "any": it means that this end of the connection must be a service and not
-    // another program.
+    // another kind of program.
     ['ServiceName', rule.service.get(one) !== ''],
     ['LocalAddresses', anyOr(rule.localAddresses.get(one)) !== ''],
     ['Interfaces', !rule.anyInterface.get(one)],
@@ -93,7 +94,7 @@ export const rulesOf = (group: string, list: ComObject): ReadFirewallRule[] => {
   return found
 }
 
-/** Lists the rules of a group. Skips rules of other groups without reading them. */
+/** Lists the firewall rules in a group. Rules of other groups are skipped without being read. */
 export const listFirewallRules = (group: string): ReadFirewallRule[] => {
   using from = openPolicy()
   using list = policy.rules(from)

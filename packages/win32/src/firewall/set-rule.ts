@@ -1,4 +1,4 @@
-/** Writes a firewall rule, or removes it. */
+/** Writes or removes a firewall rule. */
 import type { ComObject } from '../com/object.ts'
 import { actions, allProfiles, directions, newRule, openPolicy, policy, rule, rules } from './api.ts'
 import { type NewFirewallRule, rulesOf } from './rules.ts'
@@ -15,9 +15,9 @@ const countNamed = (list: ComObject, name: string): number => {
 }
 
 /**
- * Creates a rule that has no effect until it's added. Windows checks each property against the others when
- * the property is set. So the protocol is set first: Windows refuses ports on a rule whose protocol has none.
- * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule
+ * Creates a rule, which has no effect until it's added to the firewall. When a property is set, Windows checks it
+ * against the others. Therefore the protocol is set first: Windows refuses ports for a rule whose protocol has no
+ * ports. https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule
  */
 const makeRule = (group: string, made: NewFirewallRule): ComObject => {
   const one = newRule()
@@ -45,10 +45,10 @@ const putAll = (one: ComObject, group: string, made: NewFirewallRule): void => {
 }
 
 /**
- * Makes the group's rule with this name match `made`, or removes it (null). `nameTaken`: a rule outside the
- * group has the name, or more than one rule has it. Windows removes rules by name alone and could remove the
- * wrong one. `narrowed`: the rule couldn't be recreated. In both cases, nothing is changed. Needs an
- * administrator. Throws Win32Error.
+ * Makes the group's rule with this name match `made`, or removes it if `made` is null. `nameTaken`: a rule outside
+ * the group has this name, or several rules have it. Windows removes rules only by their names, so it could remove
+ * the wrong rule. `narrowed`: the rule couldn't be recreated afterwards. In either case, the firewall isn't changed.
+ * Needs an administrator. Throws Win32Error.
  * https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrules-remove
  */
 export const setFirewallRule = (
@@ -62,9 +62,8 @@ export const setFirewallRule = (
   const [before] = own
   if (countNamed(list, name) !== own.length || own.length > 1) return 'nameTaken'
   if (before !== undefined && before.narrowed.length > 0) return 'narrowed'
-  // No function of Windows replaces a rule. Both rules are ready before the old one is removed, and the old one comes
-  // back if the
-  // new one is refused.
+  // Windows has no function that replaces a rule. Both rules are prepared before the old one is removed, and the old
+  // one is restored if Windows refuses the new one.
   using fresh = made === null ? null : makeRule(group, { ...made, name })
   using old = before === undefined ? null : makeRule(group, before)
   if (before !== undefined) rules.remove(list, before.name)

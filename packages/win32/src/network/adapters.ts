@@ -27,14 +27,14 @@ const adapter = {
   },
 } as const
 /**
- * Layout of IP_ADAPTER_UNICAST_ADDRESS, and of the entries for name servers and gateways: a pointer to the
- * next entry, then a pointer to the socket address.
+ * Layout of IP_ADAPTER_UNICAST_ADDRESS, and of the entries for name servers and gateways: a pointer to the next
+ * entry, followed by a pointer to the socket address.
  */
 const unicast = { next: 8, address: 16, size: 32 } as const
 const [ipv4, ipv6] = [2, 23]
 const [bufferOverflow, noData] = [111, 232]
 
-/** Names of IF_TYPE_*; other types are shown by number. */
+/** Names of IF_TYPE_*; all other types are shown by their numbers. */
 const types: Record<number, string> = {
   6: 'ethernet',
   24: 'loopback',
@@ -46,8 +46,8 @@ const types: Record<number, string> = {
 }
 
 /**
- * An adapter. `id`: the adapter's GUID in braces; `name`: as Windows shows it. Speeds are bits per second; null if
- * the adapter doesn't report them.
+ * An adapter. `id`: the GUID of the adapter in braces; `name`: the name that Windows shows. Speeds are bits per
+ * second; null if the adapter doesn't report them.
  */
 export type NetworkAdapter = {
   id: string
@@ -134,7 +134,7 @@ export const listNetworkAdapters = (): NetworkAdapter[] => {
     list.push(adapterAt(entry))
     at = entry.readBigUInt64LE(adapter.next)
   }
-  // Everything that the entries point to is inside this buffer.
+  // Everything to which the entries point is inside this buffer.
   keepUntilHere(table)
   return list
 }

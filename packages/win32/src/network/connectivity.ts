@@ -24,8 +24,8 @@ const readProperty = method('IPropertyBag.Read', 3, 'text', 'out', 'nothing')
 const connectedNetworks = 1
 const noMore = 1
 /**
- * Bits of NLM_CONNECTIVITY. If no bit is set for an IP version, the PC has no connection with it, or a connection
- * that carries no traffic.
+ * Bits of NLM_CONNECTIVITY. If no bit is set for an IP version, the PC has no connection over it, or a connection
+ * without traffic.
  */
 const reachBits = {
   ipv4: { local: 0x10 | 0x20, internet: 0x40 },
@@ -52,7 +52,7 @@ const reachOf = (connectivity: number, { local, internet }: { local: number; int
   return (connectivity & local) !== 0 ? 'local' : 'none'
 }
 
-/** Reads a value; null if this Windows doesn't have it. */
+/** Reads a value; returns null if this Windows doesn't have it. */
 const orNull = <T>(ask: () => T): T | null => {
   try {
     return ask()
@@ -62,7 +62,7 @@ const orNull = <T>(ask: () => T): T | null => {
   }
 }
 
-/** Checks one network; null if the network doesn't have the property. */
+/** Checks one network; returns null if the network doesn't have the property. */
 const isHijacked = (network: ComObject): boolean | null =>
   orNull(() => {
     using bag = queryInterface(network, iPropertyBag)
@@ -91,7 +91,7 @@ const readSignIn = (list: ComObject): boolean | null =>
     return known.length === 0 ? null : known.includes(true)
   })
 
-/** Reads NLM_CONNECTION_COST of the default route; null if Windows reports none. */
+/** Reads NLM_CONNECTION_COST for the default route; returns null if Windows reports none. */
 const readCost = (list: ComObject): number | null =>
   orNull(() => {
     using cost = queryInterface(list, iNetworkCostManager)

@@ -1,7 +1,6 @@
 /**
- * Manually set DNS servers, per interface and address family. The calls use a service, so callers use
- * `onThread('dns.…')`.
- * https://learn.microsoft.com/windows/win32/api/netioapi/nf-netioapi-setinterfacednssettings
+ * DNS servers that were set manually, by interface and address family. The calls use a Windows service, so callers
+ * use `onThread('dns.…')`. https://learn.microsoft.com/windows/win32/api/netioapi/nf-netioapi-setinterfacednssettings
  */
 
 import { guid } from '../com/values.ts'
@@ -24,7 +23,7 @@ import {
   version1,
 } from './dns-api.ts'
 
-/** A request. `id`: the interface's GUID in braces. */
+/** A request. `id`: the GUID of the interface in braces. */
 export type NameServerRequest = { id: string; family: AddressFamily }
 
 const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter((address) => address !== '')
@@ -33,7 +32,7 @@ const withoutBraces = (id: string): string => id.replace(/^\{|\}$/g, '')
 
 const familyFlag = (family: AddressFamily): bigint => (family === 'ipv6' ? flags.ipv6 : 0n)
 
-/** Reads the registry; null if Windows stores nothing about the interface for this family. */
+/** Reads the registry; returns null if Windows stores nothing about the interface for this address family. */
 const inRegistry = ({ id, family }: NameServerRequest): string[] | null => {
   using key = openKey('HKLM', `${mirrors[family]}\\${id}`, 'read')
   if (key === null) return null
@@ -42,7 +41,7 @@ const inRegistry = ({ id, family }: NameServerRequest): string[] | null => {
 }
 
 /**
- * Lists the adapters that are plugged in. Null: Windows doesn't list devices, so the registry alone decides.
+ * Lists the adapters that are plugged in. Null: Windows doesn't list any devices, so only the registry decides.
  */
 const plugged = (): Set<string> | null => {
   try {
@@ -70,8 +69,8 @@ const fromService = ({ id, family }: NameServerRequest): string[] => {
 }
 
 /**
- * Reads one list. The registry shows whether somebody set the list or the network announced it. If Windows has a
- * function for this, the content of the list comes from the function.
+ * Reads one list. The registry shows whether somebody set the list of name servers or the network announced it. If
+ * Windows has a function for it, the content of the list comes from that function.
  */
 const readOne = (requested: NameServerRequest, present: Set<string> | null): string[] | null => {
   if (!exists(requested.id, present)) return null
@@ -86,8 +85,8 @@ const readOne = (requested: NameServerRequest, present: Set<string> | null): str
 }
 
 /**
- * Reads name servers, one result each: a list of addresses in order; an empty list if they come from the network;
- * null if this PC has no such interface, or it isn't plugged in.
+ * Reads name servers, with one result for each interface: a list of addresses in order; an empty list if the
+ * addresses come from the network; null if this PC doesn't have the interface, or if it isn't plugged in.
  */
 export const readNameServers = (requested: readonly NameServerRequest[]): PackedResult<string[] | null>[] => {
   const present = plugged()
@@ -95,9 +94,8 @@ export const readNameServers = (requested: readonly NameServerRequest[]): Packed
 }
 
 /**
- * Sets name servers; an empty list means those that the network announces. Needs an administrator. Returns false if
- * the
- * interface doesn't exist. Flushes the resolver's cache.
+ * Sets name servers; an empty list stands for the servers that the network announces. Needs an administrator. Returns
+ * false if the interface doesn't exist on this PC. Flushes the resolver's cache.
  */
 export const setNameServers = ({ id, family }: NameServerRequest, addresses: readonly string[]): boolean => {
   if (!exists(id, plugged())) return false
@@ -109,7 +107,7 @@ export const setNameServers = ({ id, family }: NameServerRequest, addresses: rea
   const code = SetInterfaceDnsSettings.call(guid(withoutBraces(id)), memory)
   keepUntilHere(text)
   if (code !== codes.SUCCESS) throw failure(SetInterfaceDnsSettings.name, code)
-  // Old entries would expire anyway, so a cache that can't be flushed doesn't fail the change.
+  // Old entries would expire anyway, so the change doesn't fail if the cache can't be flushed.
   DnsFlushResolverCache.call()
   return true
 }

@@ -1,5 +1,5 @@
 /**
- * Sends echoes without a raw socket, so that a standard user may send them.
+ * Sends echoes without a raw socket, so that standard users can send them, too.
  * https://learn.microsoft.com/windows/win32/api/icmpapi/
  */
 import { native } from '../core/ffi.ts'
@@ -26,16 +26,16 @@ export const neverFragment = 2
 export const reply4 = { address: 0, status: 4, size: 40 } as const
 /** Layout of ICMPV6_ECHO_REPLY, whose address is packed: port, flow, then the sixteen bytes. */
 export const reply6 = { address: 6, status: 28, size: 36 } as const
-/** Bytes that Windows writes after a reply for its own use: an ICMP error and an IO_STATUS_BLOCK. */
+/** Number of bytes that Windows writes after a reply for its own use: an ICMP error and an IO_STATUS_BLOCK. */
 export const replyRest = 8 + 16
-/** Bytes of headers that a router sends back when an echo request expires there. */
+/** Number of bytes of headers that a router sends back when an echo request expires at the router. */
 export const quoted = 64
 
 /** SOCKADDR_IN6 */
 export const socket6 = { family: 0, address: 8, size: 28 } as const
 export const familyOf6 = 23
 
-/** Outcomes by IP_STATUS, which can also be the last error. */
+/** Outcomes by IP_STATUS, whose values can also be the last error. */
 export const outcomes = {
   success: 0,
   netUnreachable: 11_002,
@@ -47,5 +47,5 @@ export const outcomes = {
   expired: 11_013,
   generalFailure: 11_050,
 } as const
-/** Last errors that mean that there is no connection, or no address of that IP version. */
+/** Last errors that mean that there is no connection, or that there is no address of the IP version. */
 export const noWay = { network: 1231, host: 1232 } as const

@@ -1,7 +1,7 @@
 /**
- * Sends echo requests, any number at once. Each request has an event, and the thread waits for all events
- * together. So the time is taken when the answer arrives, not when it's read. Callers use
- * `onThread('echo.send', …)`.
+ * Sends echo requests, of which any number may be sent at once. Each echo request has its own event, and the thread
+ * waits for all events together. Therefore the time is taken when the answer arrives, and not when it's read. Callers
+ * use `onThread('echo.send', …)`.
  */
 import { isIPv4 } from 'node:net'
 import { failure, succeed } from '../core/call.ts'
@@ -14,14 +14,14 @@ import { addressBytes, ipv4Text, ipv6Text } from './address.ts'
 import * as api from './echo-api.ts'
 
 /**
- * Address of a routine that Wine needs. If a request has an event but no routine, Wine frees the request's
- * status block, and writes to it when the answer arrives; the process then crashes somewhere else. If there
- * is a routine, the status block stays. The routine ignores its arguments and is never called, because no
- * thread here is in an alertable wait. Windows needs no routine.
+ * Address of a routine that Wine requires for echo requests. If a request has an event but no routine, Wine frees the
+ * status block of the request, but still writes to it when the answer arrives; the process then crashes somewhere
+ * else. If there is a routine, the status block isn't freed. The routine ignores its arguments and is never called,
+ * because no thread of this process is in an alertable wait. Windows needs no routine.
  */
 let found: bigint | null = null
 
-/** Returns the routine's address in Wine; 0 on Windows. */
+/** Returns the address of the routine in Wine; returns 0 on Windows. */
 const routineForWine = (): bigint => {
   found ??= isWine() ? functionAddress('kernel32.dll', 'GetCurrentProcessId') : 0n
   return found
@@ -38,12 +38,12 @@ const WaitForMultipleObjects = native(
 const ioPending = 997
 /** MAXIMUM_WAIT_OBJECTS */
 const mostHandles = 64
-/** Maximum milliseconds before a request is sent, if the request arrives while the thread is waiting. */
+/** Maximum number of milliseconds until a request is sent that arrives while the thread is waiting. */
 const stepMs = 5
 
 export type EchoRequest = {
   address: string
-  /** Size of the whole packet with its headers. */
+  /** Size of the whole packet, including its headers. */
   size?: number
   ttl?: number
   dontFragment?: boolean
@@ -78,7 +78,7 @@ type Pending = {
   event: Handle
   began: number
   reply: Buffer
-  /** Buffers that Windows reads until the event fires. */
+  /** Buffers that Windows uses until the event fires. */
   given: readonly Buffer[]
   done: (answer: EchoAnswer) => void
   fail: (error: unknown) => void
@@ -102,7 +102,7 @@ const answerOf = (code: number, from: string | null, ms: number, name: string): 
 }
 
 const pending = new Set<Pending>()
-/** Handles that are open only while somebody waits, so that no handle is left when the thread ends. */
+/** Handles that are open only while somebody is waiting, so that no handle is left when the thread ends. */
 const handles = new Map<Version, Handle>()
 
 const handleOf = (version: Version): bigint => {
@@ -152,13 +152,13 @@ const pump = () => {
       if (found === null) break
       finish(found, performance.now())
       group = group.filter((one) => one !== found)
-      // Takes the answers that have already arrived; then other work gets its turn.
+      // Takes the answers that have already arrived, and then lets other work run.
       wait = 0
     }
   }
   closeUnused()
   pumping = pending.size > 0
-  // Lets the thread accept requests that arrived meanwhile.
+  // Lets the thread accept requests that have arrived meanwhile.
   if (pumping) setImmediate(pump)
 }
 
@@ -176,7 +176,7 @@ const socketAddress = (address: Buffer | null): Buffer => {
   return memory
 }
 
-/** Sends an echo. Never rejects because of the network's answers. */
+/** Sends an echo. Never rejects because of an answer from the network. */
 export const sendEcho = (request: EchoRequest): Promise<EchoAnswer> =>
   new Promise((done, fail) => {
     const version = isIPv4(request.address) ? 4 : 6

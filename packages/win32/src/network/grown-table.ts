@@ -2,8 +2,8 @@ import { failure } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 
 /**
- * Reads a table. Retries with a larger buffer until the whole table fits: it may grow between two calls.
- * Throws Win32Error.
+ * Reads a table. Tries again with a larger buffer until the whole table fits, because the table may grow between two
+ * calls. Throws Win32Error.
  */
 export const grownTable = (name: string, ask: (table: Buffer, size: Buffer) => number): Buffer => {
   const size = Buffer.alloc(4)

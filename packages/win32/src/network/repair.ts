@@ -1,11 +1,11 @@
-/** Repairs a network without changing its settings: flushes names and neighbours, renews the address. */
+/** Repairs a network without changing its settings: flushes names and neighbours, and renews the address. */
 import { failure, succeed } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 import { native } from '../core/ffi.ts'
 import { readText } from '../core/text.ts'
 import { openKey, queryValue } from '../registry/values.ts'
 
-/** A function that is exported for ipconfig and the cmdlets; no Microsoft page documents it. */
+/** A function that Windows exports for ipconfig and the cmdlets; no page of Microsoft documents it. */
 const DnsFlushResolverCache = native('dnsapi.dll', 'int DnsFlushResolverCache()')
 /** https://learn.microsoft.com/windows/win32/api/netioapi/nf-netioapi-flushipnettable2 */
 const FlushIpNetTable2 = native(
@@ -25,7 +25,7 @@ export const networkRepairs = {
   address: IpRenewAddress,
 } as const
 
-/** Flushes every name this PC has resolved. */
+/** Flushes every name that this PC has resolved. */
 export const flushDnsCache = (): void => void succeed(DnsFlushResolverCache)
 
 /** Flushes the neighbour table of all adapters. Needs an administrator. */
@@ -35,7 +35,10 @@ export const flushNeighbours = (): void => {
   if (code !== codes.SUCCESS) throw failure(FlushIpNetTable2.name, code)
 }
 
-/** Layout of IP_INTERFACE_INFO: a count, then IP_ADAPTER_INDEX_MAP with an index and a name of 128 units. */
+/**
+ * Layout of IP_INTERFACE_INFO: a count, followed by IP_ADAPTER_INDEX_MAP entries with an index and a name of 128
+ * units.
+ */
 const map = { count: 4, name: 4, nameUnits: 128, size: 260 } as const
 
 const adapterMaps = (): Buffer[] => {
@@ -57,8 +60,8 @@ const adapterMaps = (): Buffer[] => {
 const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters\\Interfaces'
 
 /**
- * Checks for an automatic address by the name `\DEVICE\TCPIP_{guid}`. An adapter with a fixed address has no
- * lease to renew.
+ * Checks whether an adapter has an automatic address, by the name `\DEVICE\TCPIP_{guid}`. An adapter that has a fixed
+ * address has no lease that could be renewed.
  */
 const isAutomatic = (adapter: Buffer): boolean => {
   const id = /\{[0-9a-f-]{36}\}/i.exec(readText(adapter, map.name, map.nameUnits))?.[0]
@@ -68,8 +71,8 @@ const isAutomatic = (adapter: Buffer): boolean => {
 }
 
 /**
- * Renews the lease of every adapter with an automatic address, and returns how many there are. Waits seconds
- * for each.
+ * Renews the lease of every adapter with an automatic address, and returns the number of these adapters. Waits
+ * seconds for each.
  */
 export const renewAddresses = (): number => {
   const automatic = adapterMaps().filter(isAutomatic)

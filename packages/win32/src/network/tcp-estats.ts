@@ -1,7 +1,7 @@
 /**
- * Counts the bytes that each TCP connection carries between two calls. Windows counts bytes only for a connection
- * whose counting is turned on, which needs an administrator. If the counting was off before, it's turned off again.
- * UDP, which carries HTTP/3, has no such counters. Callers use `onThread`.
+ * Counts the bytes that each TCP connection transfers between two calls. Windows counts bytes only for a connection
+ * for which counting is turned on, which requires administrator rights. If counting was off before, it's turned off
+ * again afterwards. UDP, which HTTP/3 uses, has no such counters. Callers use `onThread`.
  * https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-setpertcpconnectionestats
  */
 import { failure } from '../core/call.ts'
@@ -33,14 +33,14 @@ const row = {
 } as const satisfies Record<Family, { get: NativeFunction; set: NativeFunction }>
 
 export const dataStatistics = 1
-/** TCP_ESTATS_DATA_RW_v0: whether counting is on. */
+/** The structure TCP_ESTATS_DATA_RW_v0: whether counting is on. */
 const switchSize = 1
 /** TCP_ESTATS_DATA_ROD_v0 */
 export const counts = { sent: 0, received: 16, size: 96 } as const
 
 /**
- * A connection that is counted. `row`: the key that Windows uses for the connection; `switchedOn`: whether this
- * module turned counting on.
+ * A connection whose bytes are counted. `row`: the key that Windows uses for the connection; `switchedOn`: whether
+ * this module turned counting on.
  */
 export type CountedConnection = {
   family: Family
@@ -53,7 +53,7 @@ export type CountedConnection = {
 
 type Counted = { isOn: boolean; sent: number; received: number }
 
-/** Null: the connection is gone. */
+/** Null: the connection no longer exists. */
 const read = (family: Family, key: Buffer): Counted | null => {
   const { get } = row[family]
   const [rw, rod] = [Buffer.alloc(switchSize), Buffer.alloc(counts.size)]
@@ -67,7 +67,7 @@ const read = (family: Family, key: Buffer): Counted | null => {
   }
 }
 
-/** False: the connection is gone. */
+/** False: the connection no longer exists. */
 const setCounting = (family: Family, key: Buffer, isOn: boolean): boolean => {
   const { set } = row[family]
   const rw = Buffer.from([isOn ? 1 : 0])
@@ -82,7 +82,7 @@ const stop = (all: readonly CountedConnection[]): void => {
     if (switchedOn) setCounting(family, Buffer.from(key), false)
 }
 
-/** Begins the count. Throws Win32Error 5 without administrator rights; nothing is counted then. */
+/** Begins the count. Throws Win32Error 5 without administrator rights; in that case, nothing is counted. */
 export const beginTcpCount = (): CountedConnection[] => {
   const begun: CountedConnection[] = []
   try {
@@ -104,8 +104,8 @@ export const beginTcpCount = (): CountedConnection[] => {
 }
 
 /**
- * Returns each connection's bytes since `beginTcpCount`. Connections that ended meanwhile are omitted,
- * because their counts are lost.
+ * Returns the number of bytes of each connection since `beginTcpCount`. Connections that have ended meanwhile are
+ * left out, because their counts are lost.
  */
 export const endTcpCount = (
   begun: readonly CountedConnection[],

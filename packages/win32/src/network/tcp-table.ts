@@ -66,7 +66,8 @@ const readRows = (family: Family): Buffer[] => {
 }
 
 /**
- * Returns the key of a row. MIB_TCPROW begins like the row with an owner; MIB_TCP6ROW has the state first.
+ * Returns the key of a row in the table of TCP connections. MIB_TCPROW begins like the row with an owner; in
+ * MIB_TCP6ROW, the state comes first.
  */
 const keyOf = {
   ipv4: (one: Buffer) => Buffer.from(one.subarray(0, rows.ipv4.pid)),
@@ -75,7 +76,7 @@ const keyOf = {
 } as const
 
 const established = 5
-/** Lists open connections. Each connection has the key that Windows uses to count its traffic. */
+/** Lists open connections. Each connection contains the key that Windows uses to count its traffic. */
 export const tcpRows = (): { family: Family; key: Buffer; pid: number }[] =>
   (['ipv4', 'ipv6'] as const).flatMap((family) =>
     readRows(family)

@@ -1,5 +1,5 @@
 /**
- * The part of wlanapi.dll that is needed to describe a connection.
+ * The part of wlanapi.dll that is used to describe a connection.
  * https://learn.microsoft.com/windows/win32/api/wlanapi/
  */
 import { native } from '../core/ffi.ts'

@@ -1,6 +1,6 @@
 /**
- * Wireless adapters and the connection of each. Windows 11 24H2 asks for location consent on the first call
- * that reveals a network name, so callers run this only on request: `onThread('network.wifi')`.
+ * Wireless adapters, and the connection of each adapter. Windows 11 24H2 asks for consent to location access at the
+ * first call that reveals a network name, so callers use this only on request: `onThread('network.wifi')`.
  * https://learn.microsoft.com/windows/win32/nativewifi/wi-fi-access-location-changes
  */
 import { copyMemory, failure, status } from '../core/call.ts'
@@ -38,12 +38,14 @@ export type WifiConnection = {
   authentication: number | null
 }
 
-/** A wireless interface. `id`: the adapter's GUID in braces. Fields are null if Windows reports none. */
+/**
+ * A wireless interface. `id`: the GUID of the adapter in braces. A field is null if Windows reports no value for it.
+ */
 export type WifiInterface = {
   id: string
   description: string
   connected: boolean
-  /** Whether Windows requires location consent for calls that reveal a network name. */
+  /** Whether Windows requires the user's consent to location access for calls that reveal a network name. */
   needsConsent: boolean
   connection: WifiConnection | null
   channel: number | null
@@ -73,7 +75,7 @@ const macText = (bytes: Buffer): string =>
 const readConnection = (data: Buffer): WifiConnection => {
   const length = Math.min(32, data.readUInt32LE(connection.ssidLength))
   return {
-    // Any 32 bytes; nearly always UTF-8.
+    // A network name consists of any 32 bytes, which are nearly always UTF-8.
     ssid: data.toString('utf8', connection.ssid, connection.ssid + length),
     bssid: macText(data.subarray(connection.bssid, connection.bssid + 6)),
     phy: data.readUInt32LE(connection.phy),
@@ -86,7 +88,8 @@ const readConnection = (data: Buffer): WifiConnection => {
 }
 
 /**
- * Returns the kHz of the current access point; null if it isn't in the list, or Windows won't show the list.
+ * Returns the frequency of the current access point in kHz; null if the list doesn't contain it or Windows doesn't
+ * show the list.
  */
 const frequencyOf = (handle: bigint, id: Buffer, data: Buffer): number | null => {
   const slot = Buffer.alloc(8)
@@ -132,8 +135,8 @@ const readInterface = (handle: bigint, row: Buffer): WifiInterface => {
 }
 
 /**
- * Reads wireless interfaces. The list is empty if there is no wireless adapter, or if the wireless service
- * isn't running, as on a PC that never had such an adapter.
+ * Reads wireless interfaces. The list is empty if there is no wireless adapter, or if the wireless service isn't
+ * running, as on a PC that has never had such an adapter.
  */
 export const readWifi = (): WifiInterface[] => {
   const [version, handleSlot] = [Buffer.alloc(4), Buffer.alloc(8)]

@@ -13,7 +13,7 @@ const unknown = 255
 /** State of a battery. `charge` in percent; null if Windows doesn't report it. */
 export type Battery = { charge: number | null; isCharging: boolean | null; isOnMains: boolean | null }
 
-/** Reads the battery; null for a PC without one. */
+/** Reads the battery; returns null if the PC has none. */
 export const readBattery = (): Battery | null => {
   const buffer = Buffer.alloc(status.size)
   succeed(GetSystemPowerStatus, buffer)

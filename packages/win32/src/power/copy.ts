@@ -1,8 +1,8 @@
 /**
- * Copies of power schemes. Schemes that Windows has only as a template (Ultimate Performance on most PCs) can
- * be chosen once they're copied. A copy gets its template's GUID, so that it can be found again. The copy's
- * description states that it's a copy and which values it was created with. So an unchanged copy can be distinguished
- * from an edited copy without another record.
+ * Copies of power schemes. Schemes that Windows has only as a template (Ultimate Performance on most PCs) can be
+ * chosen after they are copied. A copy gets its template's GUID, so that it can be found again. The description of
+ * the copy states that it's a copy, and with which values it was created. Therefore an unchanged copy can be told
+ * apart from an edited copy without a separate record.
  */
 import { createHash } from 'node:crypto'
 import { guid } from '../com/values.ts'
@@ -40,8 +40,8 @@ const describe = (scheme: string, text: string): void => {
 }
 
 /**
- * Returns a description; empty if there is none or it can't be read. A scheme with an empty description isn't
- * Clearpane's copy.
+ * Returns a description; the text is empty if there is none or if it can't be read. A scheme with an empty
+ * description isn't one of Clearpane's copies.
  */
 const descriptionOf = (scheme: string): string => {
   const [text, size] = [Buffer.alloc(4096), Buffer.alloc(4)]
@@ -56,8 +56,9 @@ const remove = (scheme: string): void => {
 }
 
 /**
- * Copies a template. Returns false if Windows has the scheme but doesn't list it; then the scheme can be activated
- * without copying. https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powerduplicatescheme
+ * Copies a template. Returns false if Windows has the scheme but doesn't list it; in that case, the scheme can be
+ * activated without copying it.
+ * https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powerduplicatescheme
  */
 const copyPattern = (scheme: string): boolean => {
   const [to, slot] = [guid(scheme), Buffer.alloc(8)]
@@ -68,10 +69,10 @@ const copyPattern = (scheme: string): boolean => {
 }
 
 /**
- * Activates a scheme. If the scheme doesn't exist, it's first copied from its template, and the copy is
- * removed again if the activation fails. If the previously active scheme is such a copy (same `note`) and
- * none of its values has changed since, it's deleted. Throws Win32Error 2 if Windows has neither the scheme
- * nor a template. `removed`: the previous scheme was deleted.
+ * Activates a scheme. If the scheme doesn't exist, it's first copied from its template, and the copy is removed again
+ * if activating it fails. If the scheme that was active before is such a copy (with the same `note`) and none of its
+ * values has changed since it was made, it's deleted. Throws Win32Error 2 if Windows has neither the scheme
+ * nor a template. `removed`: the scheme that was active before was deleted.
  */
 export const activateScheme = (scheme: string, note: string): { copied: boolean; removed: boolean } => {
   const left = activeScheme()
@@ -83,14 +84,15 @@ export const activateScheme = (scheme: string, note: string): { copied: boolean;
     if (copied) remove(scheme)
     throw error
   }
-  // The deletion of the previous scheme is checked first, because a scheme that is still active must not be deleted.
+  // Before the previous scheme is deleted, the code checks that it's no longer active, because an active scheme must
+  // not be deleted.
   const isCopy = left !== scheme && activeScheme() === scheme && descriptionOf(left).startsWith(`${note} [`)
   if (!isCopy || descriptionOf(left) !== markOf(left, note)) return { copied, removed: false }
   try {
     remove(left)
     return { copied, removed: true }
   } catch (error) {
-    // The request succeeded, and an unused copy that stays doesn't make it fail.
+    // The request has succeeded, and if an unused copy stays behind, this doesn't make it fail.
     if (error instanceof Win32Error) return { copied, removed: false }
     throw error
   }

@@ -18,11 +18,11 @@ export const readHibernation = (): { on: boolean; possible: boolean } => {
 }
 
 /**
- * Creates or deletes hiberfil.sys, which is gigabytes in size. Needs an administrator, whose privilege to
+ * Creates or deletes hiberfil.sys, which has a size of gigabytes. This requires an administrator, whose privilege to
  * create page files is off by default.
  */
 export const setHibernation = (on: boolean): void => {
-  // Without the privilege, the call below fails with its own code.
+  // Without the privilege, the following call fails with its own code.
   const answer = withPrivilege('SeCreatePagefilePrivilege', () =>
     CallNtPowerInformation.call(levels.reserveHiberFile, Buffer.from([on ? 1 : 0]), 1, null, 0),
   )

@@ -1,5 +1,5 @@
 /**
- * Power schemes and their values. Calls wait for the power service, so callers use `onThread('power.…')`.
+ * Power schemes and the values in them. The calls wait for the power service, so callers use `onThread('power.…')`.
  * https://learn.microsoft.com/windows/win32/power/managing-power-schemes
  */
 
@@ -15,12 +15,12 @@ import {
   writesIndex,
 } from './api.ts'
 
-/** On mains or on battery. */
+/** The power source: mains or battery. */
 export type PowerSource = 'ac' | 'dc'
-/** Place of a setting: three GUIDs in lower case, without braces. */
+/** Place of a setting, given by three GUIDs in lower case and without braces. */
 export type PowerPlace = { scheme: string; subgroup: string; setting: string }
 
-/** Lists the GUIDs of selectable schemes; templates aren't among them. */
+/** Lists the GUIDs of the schemes that can be selected, which don't include templates. */
 export const listSchemes = (): string[] => enumerate('scheme')
 
 export const activeScheme = (): string => {
@@ -37,7 +37,7 @@ const placeOf = ({ scheme, subgroup, setting }: PowerPlace) =>
   [null, guid(scheme), guid(subgroup), guid(setting)] as const
 
 /**
- * Returns the effective value, whether the scheme stores it or uses the default; null if this PC has no such
+ * Returns the effective value, whether the scheme stores it or uses the default; null if this PC doesn't have the
  * setting. https://learn.microsoft.com/windows/win32/api/powersetting/nf-powersetting-powerreadacvalueindex
  */
 export const readIndex = (place: PowerPlace, source: PowerSource): number | null => {
@@ -47,8 +47,8 @@ export const readIndex = (place: PowerPlace, source: PowerSource): number | null
 }
 
 /**
- * Writes one value, 0 to 0xffffffff. In the active scheme, the value takes effect only when the scheme is activated
- * again, which this function does.
+ * Writes one value from 0 to 0xffffffff. In the active scheme, the value takes effect only when the scheme is
+ * activated again, which this function does.
  * https://learn.microsoft.com/windows/win32/api/powersetting/nf-powersetting-powerwriteacvalueindex
  */
 export const writeIndex = (place: PowerPlace, source: PowerSource, index: number): void => {

@@ -1,5 +1,5 @@
 /**
- * Ends another process by force, as Task Manager does.
+ * Forces another process to end, as Task Manager does.
  * https://learn.microsoft.com/windows/win32/api/processthreadsapi/nf-processthreadsapi-terminateprocess
  */
 import { succeed } from '../core/call.ts'
@@ -34,8 +34,8 @@ const startOf = ({ value }: Handle): number => {
 }
 
 /**
- * Checks whether Windows crashes with a blue screen if the process ends. If Windows doesn't report this flag,
- * the process counts as not critical.
+ * Checks whether Windows crashes with a blue screen if the process ends. If Windows doesn't report this flag, the
+ * process counts as uncritical.
  */
 const isCritical = ({ value }: Handle): boolean => {
   const mark = Buffer.alloc(4)
@@ -44,8 +44,8 @@ const isCritical = ({ value }: Handle): boolean => {
 }
 
 /**
- * Ends a process. `gone`: there is no process with this id that started at that time. A handle always refers
- * to the same process, so nothing goes wrong if the id is reused in between.
+ * Ends a process. `gone`: no process with this id started at that time. A handle always refers to the same process,
+ * so there is no problem if the id is used again meanwhile.
  */
 export const endProcess = (pid: number, startedAt: number): 'ended' | 'gone' | 'critical' | 'stays' => {
   using process = openById(pid, endAndAsk)

@@ -1,6 +1,5 @@
 /**
- * Reads facts about this PC and the account from Windows, to build an environment that nobody else could have
- * changed.
+ * Reads facts about this PC and its account from Windows, to build an environment that nobody else can have changed.
  */
 import { failure, succeed, textAt } from '../core/call.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -23,12 +22,12 @@ const GetUserProfileDirectoryW = native(
   'int GetUserProfileDirectoryW(uint64_t token, _Out_ void *folder, _Inout_ void *units)',
 )
 
-/** Maximum length of one variable's value. */
+/** Maximum length of a variable's value. */
 const longest = 32_767
 
 /**
- * Reads variables. Each variable is `NAME=value` with a NUL at the end, and an empty one ends the block. Names that
- * begin with `=` are the current folders of the command line, one for each drive.
+ * Reads variables. Each variable has the form `NAME=value` with a NUL at the end, and an empty variable ends the
+ * block. Names that begin with `=` contain the current folders of the command line, one for each drive.
  */
 const readBlock = (block: bigint): Record<string, string> => {
   const variables: Record<string, string> = {}
@@ -42,8 +41,8 @@ const readBlock = (block: bigint): Record<string, string> => {
 }
 
 /**
- * Returns the system's variables, which only administrators can set. Variables of an account, and those that
- * this process was started with, aren't included.
+ * Returns the system's variables, which only administrators can set. The variables of an account, and the variables
+ * with which this process was started, aren't included.
  */
 export const systemEnvironment = (): Record<string, string> => {
   const slot = Buffer.alloc(8)
@@ -57,7 +56,7 @@ export const systemEnvironment = (): Record<string, string> => {
 }
 
 /**
- * Returns the profile folder of the account of this process, e.g. `C:\Users\me`, from the list of profiles in
+ * Returns the profile folder of this process's account, e.g. `C:\Users\me`, from the list of profiles in
  * Windows.
  */
 export const ownProfile = (): string => {

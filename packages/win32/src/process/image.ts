@@ -14,7 +14,7 @@ const QueryFullProcessImageNameW = native(
 )
 
 /**
- * Right PROCESS_QUERY_LIMITED_INFORMATION: the least right that is enough, so that it's granted for most
+ * The right PROCESS_QUERY_LIMITED_INFORMATION: it's the smallest right that is sufficient, so it's granted for most
  * processes of other accounts.
  */
 const askOnly = 0x1000

@@ -1,4 +1,4 @@
-/** A mutex across all processes of the PC, including other sessions and accounts. */
+/** A mutex that applies to all processes of the PC, including those of other sessions and accounts. */
 import { failure, succeed } from '../core/call.ts'
 import { codes, isCode } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -16,8 +16,8 @@ const WaitForSingleObject = native(
 const ReleaseMutex = native('kernel32.dll', 'int ReleaseMutex(uint64_t mutex)')
 
 /**
- * Mutexes of this process. Windows lets the owning thread take a mutex again, but this module treats a second
- * taker in this process like any other.
+ * Mutexes of this process. Windows lets the owning thread take a mutex again, but this module refuses a second taker
+ * in this process like any other.
  */
 const takeAndGive = 0x10_0001
 const waits = { taken: 0, abandoned: 0x80, timeout: 0x102 } as const
@@ -31,7 +31,7 @@ const heldHere = new Set<string>()
 export class HeldMutex implements Disposable {
   readonly #handle: Handle
   readonly #name: string
-  /** Whether the mutex's last holder died while holding it. */
+  /** Whether the last holder of the mutex died while it held the mutex. */
   readonly abandoned: boolean
 
   constructor(handle: Handle, name: string, abandoned: boolean) {
@@ -40,7 +40,7 @@ export class HeldMutex implements Disposable {
     this.abandoned = abandoned
   }
 
-  /** Releases the mutex. Call it on the thread that took the mutex; a second call does nothing. */
+  /** Releases the mutex. Call this function on the thread that took the mutex; a second call has no effect. */
   [Symbol.dispose](): void {
     if (!heldHere.delete(this.#name)) return
     using handle = this.#handle
@@ -60,7 +60,7 @@ const open = (name: string): Handle | null =>
     }
   })
 
-/** Takes the mutex `Global\…` without waiting; null if another process, thread or caller holds it. */
+/** Takes the mutex `Global\…` without waiting; returns null if another process, thread or caller holds it. */
 export const tryAcquireMutex = (name: string): HeldMutex | null => {
   if (heldHere.has(name)) return null
   const handle = open(name)

@@ -1,6 +1,6 @@
 /**
- * Named kernel objects: every process of the PC sees them, and they disappear with the last process that
- * holds them.
+ * Named kernel objects, which every process of the PC sees, and which disappear when the last process that holds them
+ * ends.
  */
 import { succeed } from '../core/call.ts'
 import { addressOf, native } from '../core/ffi.ts'
@@ -34,8 +34,8 @@ export const withSharedSecurity = <T>(access: number, use: (attributes: Buffer) 
 const synchronize = 0x10_0000
 
 /**
- * Creates an object that signals something just by existing under its name, until it's disposed or this
- * process ends. `name` has the form `Global\…`.
+ * Creates an object that signals something only by existing under its name, until it's disposed or this process ends.
+ * `name` has the form `Global\…`.
  */
 export const createMarker = (name: string): Disposable =>
   withSharedSecurity(
@@ -44,7 +44,7 @@ export const createMarker = (name: string): Disposable =>
   )
 
 const path = Buffer.from('\\BaseNamedObjects', 'utf16le')
-// These objects are never freed: Windows gets their addresses inside other memory, which doesn't protect them from
+// These objects are never freed: Windows gets their addresses in other memory, which doesn't protect them from
 // garbage collection.
 const pathHeader = Buffer.alloc(16)
 const attributes = Buffer.alloc(48)
@@ -67,8 +67,8 @@ const openGlobalDirectory = (): Handle => {
 const noMoreEntries = 0x8000001a | 0
 
 /**
- * Lists the names of `Global\` objects that begin with `start`, without the `Global\`. Ignores case, as
- * Windows does.
+ * Lists the names of `Global\` objects that begin with `start`, without the `Global\`. Upper and lower case count as
+ * equal, as in Windows.
  */
 export const listMarkers = (start: string): string[] => {
   using directory = openGlobalDirectory()
@@ -86,7 +86,7 @@ export const listMarkers = (start: string): string[] => {
     )
     if (code === noMoreEntries) return names
     checkNt(NtQueryDirectoryObject.name, code)
-    // OBJECT_DIRECTORY_INFORMATION: a UNICODE_STRING whose text is in this same buffer.
+    // OBJECT_DIRECTORY_INFORMATION: a UNICODE_STRING whose text is in the same buffer.
     const at = Number(buffer.readBigUInt64LE(8) - addressOf(buffer))
     const name = buffer.toString('utf16le', at, at + buffer.readUInt16LE(0))
     if (name.toLowerCase().startsWith(start.toLowerCase())) names.push(name)

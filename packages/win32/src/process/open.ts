@@ -7,7 +7,7 @@ const OpenProcess = native('kernel32.dll', 'uint64_t OpenProcess(uint32_t access
 
 const invalidParameter = 87
 
-/** Opens a handle with these rights; null if no process has this id. Throws Win32Error. */
+/** Opens a handle with these rights; returns null if no process has this id. Throws Win32Error. */
 export const openById = (pid: number, access: number): Handle | null => {
   try {
     return new Handle(BigInt(succeed(OpenProcess, access, 0, pid)))

@@ -1,7 +1,8 @@
 /**
- * Named pipes with features that `node:net` lacks: an access list, the first instance of a name, and the
- * process at the other end. Reads and writes block, so they belong in a thread. No call waits longer than its
- * timeout, and each call ends when the other process does. https://learn.microsoft.com/windows/win32/ipc/named-pipes
+ * Named pipes with features that `node:net` lacks: an access list, the first instance of a name, and the process at
+ * the other end of the pipe. Reading and writing block, so they must be done in a thread. No call waits longer than
+ * its timeout, and each call ends when the process at the other end does.
+ * https://learn.microsoft.com/windows/win32/ipc/named-pipes
  */
 import { failure, succeed } from '../core/call.ts'
 import { codes, isCode } from '../core/errors.ts'
@@ -65,8 +66,8 @@ const opened = (fn: NativeFunction, handle: number): Handle => {
 }
 
 /**
- * Creates a pipe `\\.\pipe\…` for the accounts that this access list lets in, and returns its server end. Null:
- * somebody has a pipe of this name.
+ * Creates a pipe `\\.\pipe\…` for the accounts that this access list allows, and returns its server end. Null:
+ * somebody has already created a pipe with this name.
  */
 export const createPipe = (name: string, sddl: string): Handle | null =>
   withSecurity(sddl, (attributes) => {
@@ -84,15 +85,15 @@ export const createPipe = (name: string, sddl: string): Handle | null =>
       return opened(CreateNamedPipeW, made)
     } catch (error) {
       // If the first instance already exists, Windows returns "access denied"; if the only instance of a name is in
-      // use, it returns "pipe busy".
+      // use, Windows returns "pipe busy".
       if (isCode(error, codes.ACCESS_DENIED, 231)) return null
       throw error
     }
   })
 
 /**
- * Flags GENERIC_READ | GENERIC_WRITE; SECURITY_SQOS_PRESENT | SECURITY_IDENTIFICATION: the pipe's creator may
- * see the client's account, but not act as it.
+ * The flags GENERIC_READ | GENERIC_WRITE; SECURITY_SQOS_PRESENT | SECURITY_IDENTIFICATION: the creator of the pipe
+ * may see the account of the client, but may not act as this account.
  */
 const [readWrite, openExisting, overlappedIdentified] = [0xc000_0000, 3, 0x4000_0000 | 0x10_0000 | 0x1_0000]
 
@@ -109,7 +110,7 @@ export const pipeClientPid = (pipe: Handle): number => pidBy(GetNamedPipeClientP
 export const pipeServerPid = (pipe: Handle): number => pidBy(GetNamedPipeServerProcessId, pipe)
 
 /**
- * Result of a wait. `quiet`: nothing arrived in time. `ended`: the other end, or the other process, is gone.
+ * Result of a wait. `quiet`: no data arrived in time. `ended`: the other end of the pipe, or its process, is gone.
  */
 type Waited = { bytes: number } | 'quiet' | 'ended'
 
@@ -120,8 +121,8 @@ const handlesIn = (handles: readonly bigint[]): Buffer => {
 }
 
 /**
- * Makes one blocking call on a pipe. When it returns, the call has completed or was cancelled, so nothing
- * writes into its memory afterwards.
+ * Makes one call on a pipe, which blocks. When this function returns, the call has completed or was cancelled, so
+ * nothing writes into its memory afterwards.
  */
 const waitFor = (
   fn: NativeFunction,
@@ -148,8 +149,8 @@ const waitFor = (
 }
 
 /**
- * Waits until somebody opens the other end. `peer`: handle of the expected process; if that process ends, the
- * wait ends too. Handles are passed as numbers, because the call runs in a thread.
+ * Waits until somebody opens the other end of the pipe. `peer`: handle of the process that is expected; if that
+ * process ends, the wait ends too. Handles are passed as numbers, because the call is made in another thread.
  */
 export const acceptPipe = (
   pipe: bigint,
@@ -160,7 +161,7 @@ export const acceptPipe = (
   return typeof waited === 'string' ? waited : 'connected'
 }
 
-/** Reads the bytes that have arrived. Waits until at least one byte has arrived. */
+/** Reads the bytes that have arrived so far. Waits until at least one byte has arrived through the pipe. */
 export const readPipe = (
   pipe: bigint,
   peer: bigint | null,
@@ -171,7 +172,7 @@ export const readPipe = (
   return typeof waited === 'string' ? waited : Uint8Array.from(buffer.subarray(0, waited.bytes))
 }
 
-/** Writes all bytes. `quiet`: the other side didn't read the bytes in time, and some may be lost. */
+/** Writes all bytes. `quiet`: the other side didn't read the bytes in time, and some of them may be lost. */
 export const writePipe = (
   pipe: bigint,
   peer: bigint | null,

@@ -30,7 +30,8 @@ export const RegQueryInfoKeyW = advapi32(
   'long RegQueryInfoKeyW(uint64_t key, _Out_ void *class, _Inout_ void *class_units, void *reserved, _Out_ void *keys, void *longest_key, void *longest_class, _Out_ void *values, void *longest_name, void *longest_data, void *security_size, void *time)',
 )
 /**
- * Declares the function with flags and event as in winreg.h; `later`: returns at once and signals the event.
+ * Declares the function with flags and an event, as in winreg.h; `later`: the function returns immediately and
+ * signals the event.
  */
 export const RegNotifyChangeKeyValue = advapi32(
   'long RegNotifyChangeKeyValue(uint64_t key, int subtree, uint32_t filter, uint64_t event, int later)',
@@ -44,12 +45,12 @@ export const RegSetKeySecurity = advapi32(
 )
 
 /**
- * A function that deletes the key of an open handle, whereas `RegDeleteKeyEx` goes by name and follows links.
- * https://learn.microsoft.com/windows-hardware/drivers/ddi/wdm/nf-wdm-zwdeletekey
+ * A function that deletes the key to which an open handle refers, whereas `RegDeleteKeyEx` uses a name and follows
+ * links. https://learn.microsoft.com/windows-hardware/drivers/ddi/wdm/nf-wdm-zwdeletekey
  */
 export const NtDeleteKey = native('ntdll.dll', 'int32_t NtDeleteKey(uint64_t key)')
 
-/** Predefined keys, which are negative 32-bit numbers, sign-extended to a handle. */
+/** Predefined keys, which are negative 32-bit numbers that are sign-extended to a handle. */
 export const roots = {
   HKCU: 0xffff_ffff_8000_0001n,
   HKLM: 0xffff_ffff_8000_0002n,
@@ -67,11 +68,11 @@ export const access = {
   READ_CONTROL: 0x2_0000,
   /** Every right that the key's access list grants this process. */
   MAXIMUM_ALLOWED: 0x0200_0000,
-  /** Flag of the 64-bit view, whatever this process's bitness. */
+  /** Flag for the 64-bit view of the registry, which is used whether or not this process is a 64-bit process. */
   WOW64_64KEY: 0x0100,
 } as const
 
-/** Flag REG_OPTION_OPEN_LINK: opens the link itself, not the key to which it leads. */
+/** The flag REG_OPTION_OPEN_LINK, which opens the link itself and not the key to which it leads. */
 export const openLink = 0x8
 /** REG_OPTION_CREATE_LINK */
 export const makeLink = 0x2

@@ -1,5 +1,5 @@
 /**
- * Waits without polling until something writes to one of many registry keys.
+ * Waits, without polling, until a program writes to one of many registry keys.
  * https://learn.microsoft.com/windows/win32/api/winreg/nf-winreg-regnotifychangekeyvalue
  */
 import { failure, status, succeed } from '../core/call.ts'
@@ -25,8 +25,7 @@ const waits = { signalled: 0, timeout: 0x102 } as const
 export type WatchedKey = { root: Root; path: string }
 
 /**
- * Armed keys. Closing a key ends its notification and signals the event, so an event is used for one round
- * only.
+ * Armed keys. Closing a key ends its notification and signals the event, so an event is used for only one round.
  */
 type Armed = { keys: RegistryKey[]; event: Handle }
 let armed: Armed | null = null
@@ -38,8 +37,8 @@ const disarm = () => {
 }
 
 /**
- * Opens the key. If the key doesn't exist, opens the nearest existing key above it, where the missing key would
- * appear.
+ * Opens the key. If the key doesn't exist, opens the nearest existing key above it, because the missing key would
+ * appear below that key.
  */
 const openNearest = ({ root, path }: WatchedKey): RegistryKey | null => {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('\\')))) {
@@ -50,9 +49,9 @@ const openNearest = ({ root, path }: WatchedKey): RegistryKey | null => {
 }
 
 /**
- * Arms a notification on each of these keys; keys that were armed earlier are no longer watched. Any later write to
- * an armed key ends the next `awaitKeys`. Returns the number of watched keys; a key that this process may not
- * read isn't watched.
+ * Requests a notification for each of these keys; keys for which it was requested earlier are no longer watched. Any
+ * later write to one of these keys ends the next `awaitKeys`. Returns how many keys are watched; a key that this
+ * process may not read isn't watched.
  */
 export const armKeys = (keys: readonly WatchedKey[]): number => {
   disarm()
@@ -73,8 +72,8 @@ export const armKeys = (keys: readonly WatchedKey[]): number => {
 }
 
 /**
- * Waits for changes. Returns true when a program has written to one of the watched keys, or false after this time.
- * Blocks its thread, so run it in a thread of its own.
+ * Waits for changes. Returns true when a program has written to one of the watched keys, or false when the given time
+ * is over. This function blocks its thread, so run it in a separate thread.
  */
 export const awaitKeys = (ms: number): boolean => {
   if (armed === null) return false

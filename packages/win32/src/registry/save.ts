@@ -17,8 +17,8 @@ const RegSaveKeyExW = native(
 const latestFormat = 2
 
 /**
- * Saves a hive. `file` must be a new name: an existing file is refused (183). Needs an administrator. Takes seconds
- * for large hives.
+ * Saves a hive. `file` must be a new name, because Windows refuses an existing file (183). Needs an administrator.
+ * For large hives, this takes seconds.
  */
 export const saveHive = (root: Root, path: string, file: string): void => {
   using key = openKey(root, path, 'list')

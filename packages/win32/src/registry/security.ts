@@ -1,6 +1,6 @@
 /**
- * Owner, group and access list of a key, as bytes. The audit list is left out, because it needs a privilege
- * that is off by default.
+ * Owner, group and access list of a key, as bytes. The audit list is left out, because reading it requires a
+ * privilege that is off by default.
  */
 import { status } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
@@ -37,20 +37,20 @@ export const keySecurity = (key: RegistryKey): string => {
 const control = { at: 2, autoInheritAsked: 0x0100, autoInherited: 0x0400 } as const
 
 /**
- * Gives a key a descriptor that `keySecurity` returned before. Setting an owner other than this account requires an
- * administrator.
+ * Gives a key a descriptor that `keySecurity` returned earlier. Setting an owner other than this account requires
+ * administrator rights.
  */
 export const setKeySecurity = (key: RegistryKey, hex: string): void => {
   const descriptor = Buffer.from(hex, 'hex')
   const flags = descriptor.readUInt16LE(control.at)
-  // Windows keeps "inherited from above" only for callers that request it with this flag.
+  // Windows keeps the mark "inherited from above" only for callers that request it with this flag.
   if ((flags & control.autoInherited) !== 0)
     descriptor.writeUInt16LE(flags | control.autoInheritAsked, control.at)
   try {
     withPrivilege('SeRestorePrivilege', () => status(RegSetKeySecurity, [], key.value, parts, descriptor))
   } catch (error) {
-    // Windows may have refused only the change of the owner, not that of the access list. The access list matters
-    // more, and can be restored without the owner.
+    // Windows may have refused only to change the owner, and not to change the access list. The access list is more
+    // important, and it can be restored without the owner.
     RegSetKeySecurity.call(key.value, accessList, descriptor)
     throw error
   }

@@ -1,4 +1,4 @@
-/** Reads a key and everything below it, in an order that doesn't depend on the registry's order. */
+/** Reads a key and everything below it, in an order that is independent of the registry's order. */
 import { Win32Error } from '../core/errors.ts'
 import { type Root, regLink } from './api.ts'
 import { keySecurity } from './security.ts'
@@ -7,13 +7,15 @@ import { keyInfo, listKeys, listValues, openKey, queryValue, type RegistryKey } 
 export type SnapshotOptions = {
   /** Whether to include owner, group and access list of every key, as hexadecimal bytes. */
   security?: boolean
-  /** Levels of subkeys; all if omitted, 0 for only the key's values and the names of its subkeys. */
+  /**
+   * Number of levels of subkeys; all levels if omitted, and 0 for only the key's values and the names of its subkeys.
+   */
   depth?: number
 }
 
 /**
  * A snapshot. `link`: the key is a symbolic link, and the snapshot describes the link and not its target.
- * `unreadable`: the code with which Windows refused, e.g. 5.
+ * `unreadable`: the code with which Windows refused to read the key, e.g. 5.
  */
 export type KeySnapshot = {
   className: string
@@ -23,7 +25,7 @@ export type KeySnapshot = {
   keys: { name: string; key: KeySnapshot | { unreadable: number } | null }[]
 }
 
-// Names in the registry ignore case, so two names that differ only in case can't both exist.
+// Names in the registry ignore case, so two names that differ only in their case can't both exist.
 const byName = (a: { name: string }, b: { name: string }) =>
   a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
 
@@ -64,8 +66,8 @@ const readBelow = (
 }
 
 /**
- * Returns everything at and below `path`; null if it doesn't exist. Equal snapshots (as JSON) mean identical
- * keys.
+ * Returns everything at and below `path`; null if the key doesn't exist. If two snapshots are equal as JSON, the keys
+ * are identical.
  */
 export const snapshotKey = (root: Root, path: string, options: SnapshotOptions = {}): KeySnapshot | null => {
   using key = openKey(root, path, 'list', { link: true })

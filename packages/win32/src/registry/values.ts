@@ -1,7 +1,7 @@
 /**
- * The raw registry: unchanged bytes and type number, always in the 64-bit view, handles with only the
- * requested rights. `RegGetValueW` isn't used: it expands variables and repairs strings, and exact undo needs
- * the bytes.
+ * The raw registry: unchanged bytes and type numbers, always in the 64-bit view, with handles that have only the
+ * requested rights. `RegGetValueW` isn't used, because it expands variables and repairs strings, whereas an exact
+ * undo requires the original bytes.
  */
 import { status } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
@@ -29,7 +29,7 @@ import {
 export type RawRegistryValue = { type: number; bytes: Buffer }
 
 /**
- * Access to a key. `read` can never write; `list` reads and enumerates; `write` sets and deletes values;
+ * Access to a key. `read` never allows writing; `list` reads and enumerates; `write` sets and deletes values;
  * `create` creates subkeys; `take` reads everything and deletes the key; `notify` only waits for changes.
  */
 export type KeyAccess = 'read' | 'list' | 'write' | 'create' | 'take' | 'notify'
@@ -54,8 +54,8 @@ type Parent = Root | RegistryKey
 const handleOf = (parent: Parent): bigint => (typeof parent === 'string' ? roots[parent] : parent.value)
 
 /**
- * Opens `path` below `parent`; null if it doesn't exist. With `link`, opens a symbolic link itself. Throws
- * Win32Error, with code 5 if this process isn't allowed to open the key.
+ * Opens `path` below `parent`; returns null if the key doesn't exist. With the option `link`, a symbolic link itself
+ * is opened. Throws Win32Error, with code 5 if this process isn't allowed to open the key.
  */
 export const openKey = (
   parent: Parent,
@@ -70,14 +70,14 @@ export const openKey = (
   return code === codes.SUCCESS ? new RegistryKey(handleIn(slot)) : null
 }
 
-// All reads share this buffer, because calls are synchronous and callers get a copy.
+// All reads share this buffer, which is possible because the calls are synchronous and callers get a copy.
 const scratch = Buffer.alloc(64 * 1024)
 const typeSlot = Buffer.alloc(4)
 const sizeSlot = Buffer.alloc(4)
 
 /**
- * Returns the stored value; null if absent. `name` '' is the key's default value. Reads a value of any size, even
- * while it grows.
+ * Returns the stored value; null if the value is absent. If `name` is '', the key's default value is meant. Reads a
+ * value of any size, even if the value grows meanwhile.
  */
 export const queryValue = (key: RegistryKey, name: string): RawRegistryValue | null => {
   let buffer = scratch
@@ -92,25 +92,29 @@ export const queryValue = (key: RegistryKey, name: string): RawRegistryValue | n
     const size = sizeSlot.readUInt32LE()
     if (code === codes.SUCCESS)
       return { type: typeSlot.readUInt32LE(), bytes: Buffer.from(buffer.subarray(0, size)) }
-    // The value may grow again before the next call; because the buffer at least doubles, the loop ends.
+    // The value may grow again before the next call; the loop still ends, because each round at least doubles the
+    // buffer.
     buffer = Buffer.alloc(Math.max(size, 2 * buffer.length))
   }
 }
 
 /**
- * Writes exactly these bytes. If a string isn't terminated, Windows looks at the next character and stores
- * that too if it's NUL. So the bytes are put into a buffer in which the next character isn't NUL.
+ * Writes exactly these bytes. If a string isn't terminated, Windows looks at the next character, and stores this
+ * character too if it's a NUL. Therefore the bytes are put into a buffer in which the next character isn't a NUL.
  */
 export const setValue = (key: RegistryKey, name: string, { type, bytes }: RawRegistryValue): void => {
   const padded = Buffer.concat([bytes, Buffer.from([0xff, 0xff, 0xff, 0xff])])
   status(RegSetValueExW, [], key.value, name, 0, type, padded, bytes.length)
 }
 
-/** Deletes a value; returns false if there was none. */
+/** Deletes a value; returns false if the value didn't exist. */
 export const deleteValue = (key: RegistryKey, name: string): boolean =>
   status(RegDeleteValueW, [codes.FILE_NOT_FOUND], key.value, name) === codes.SUCCESS
 
-/** Creates one key if it doesn't exist; `name` has no backslash. `created`: whether this call created the key. */
+/**
+ * Creates one key if it doesn't exist; `name` must not contain a backslash. `created`: whether this call created the
+ * key.
+ */
 export const createKey = (parent: Parent, name: string): { key: RegistryKey; created: boolean } => {
   const slot = handleSlot()
   const disposition = Buffer.alloc(4)
@@ -122,7 +126,7 @@ export const createKey = (parent: Parent, name: string): { key: RegistryKey; cre
 export type KeyInfo = { className: string; keys: number; values: number }
 
 /**
- * Returns the class of a key and the counts of its keys and values. The key must have been opened with `list` or
+ * Returns the class of a key, and how many keys and values it has. The key must have been opened with `list` or
  * `read`. Windows counts all keys, including keys that this process may not see.
  */
 export const keyInfo = (key: RegistryKey): KeyInfo => {
@@ -157,7 +161,7 @@ export const keyWrittenAt = (key: RegistryKey): number => {
 
 /**
  * Removes the key `name` of `parent` if it has neither values nor keys; returns whether it was removed. Windows
- * checks only for keys, so this function looks for values first: a value that somebody writes between the two
+ * checks only for subkeys, so this function looks for values first: a value that somebody writes between the two
  * calls would be lost.
  */
 export const deleteEmptyKey = (parent: Parent, name: string): boolean => {

@@ -1,6 +1,6 @@
 /**
- * Checks a file against the Windows catalogs, which sign files that have no signature of their own. This applies to
- * most files of Windows. https://learn.microsoft.com/windows/win32/api/mscat/
+ * Checks a file against the Windows catalogs, which sign files that have no signature of their own. Most files of
+ * Windows are signed in this way. https://learn.microsoft.com/windows/win32/api/mscat/
  */
 import { failure } from '../core/call.ts'
 import { codes, MissingFunctionError } from '../core/errors.ts'
@@ -63,7 +63,7 @@ const ask = (called: { name: string }, result: number): void => {
   if (result === 0) throw failure(called.name, lastError())
 }
 
-/** Hashes by which catalogs list files. Older catalogs use SHA-1, so both hashes are looked up. */
+/** Types of hashes by which catalogs list files. Older catalogs use SHA-1, so both hashes are looked up. */
 const ways = [
   {
     acquire: (admin: Buffer) =>
@@ -131,8 +131,8 @@ const lookUp = (path: string, file: bigint, { acquire, hash: read }: (typeof way
 }
 
 /**
- * Verifies a file. `unsigned`: no catalog has the file by either hash. `unknown`: this Windows can't look up
- * one of the hashes.
+ * Verifies a file. `unsigned`: no catalog contains either hash of the file. `unknown`: this Windows can't look up one
+ * of the two hashes.
  */
 export const verifyByCatalog = (path: string): Signature => {
   using file = openToRead(path, 'file')

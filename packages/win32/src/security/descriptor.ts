@@ -35,8 +35,8 @@ const [fileObject, kernelObject] = [1, 6]
 const [ownerAndAccess, accessAlone] = [0x1 | 0x4, 0x4]
 
 /**
- * Makes SECURITY_ATTRIBUTES (length, padding, pointer, inherit) with this descriptor. The structure is valid
- * while `use` runs.
+ * Makes SECURITY_ATTRIBUTES (length, padding, pointer, inherit) that contain this descriptor. The structure is valid
+ * only while `use` is running.
  */
 export const withSecurity = <T>(sddl: string, use: (attributes: Buffer) => T): T => {
   const slot = Buffer.alloc(8)
@@ -54,7 +54,8 @@ export const withSecurity = <T>(sddl: string, use: (attributes: Buffer) => T): T
 
 const alreadyExists = 183
 
-/** Creates a folder with this descriptor from the start; false if something of that name already exists. */
+/** Creates a folder that has this descriptor from the start; returns false if an object of that name already exists.
+ * */
 export const createFolder = (path: string, sddl: string): boolean =>
   withSecurity(sddl, (attributes) => {
     try {
@@ -69,7 +70,8 @@ export const createFolder = (path: string, sddl: string): boolean =>
 /** Right GENERIC_READ | GENERIC_WRITE, FILE_SHARE_READ and CREATE_NEW. */
 const [readAndWrite, shareRead, createNew] = [0xc000_0000, 1, 1]
 
-/** Creates a file that has this descriptor from the start. Throws 80 if something of that name exists. */
+/** Creates a file that has this descriptor from the start. Throws code 80 if an object of that name already exists.
+ * */
 export const createSecuredFile = (path: string, sddl: string): Handle =>
   withSecurity(sddl, (attributes) => {
     const opened = CreateFileW.call(path, readAndWrite, shareRead, attributes, createNew, 0, null)
@@ -78,8 +80,8 @@ export const createSecuredFile = (path: string, sddl: string): Handle =>
   })
 
 /**
- * Right READ_CONTROL, and flags. The reparse flag opens a link itself, so that the link isn't judged by its
- * target's rights.
+ * Right READ_CONTROL, and flags. The reparse flag opens a link itself, so that the link isn't judged by the rights of
+ * its target.
  */
 const [readControl, shareAll, openExisting, folderOrLinkItself] = [0x2_0000, 7, 3, 0x0200_0000 | 0x0020_0000]
 
@@ -123,7 +125,7 @@ export const securityOf = (path: string): string => {
 export const accessListOf = (handle: bigint): string => describeSecurity(handle, kernelObject, accessAlone)
 
 /**
- * The handle needs WRITE_DAC.
+ * The handle must have the right WRITE_DAC.
  * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-setkernelobjectsecurity
  */
 export const setAccessList = (handle: bigint, sddl: string): void =>
@@ -133,7 +135,7 @@ export const setAccessList = (handle: bigint, sddl: string): void =>
   )
 
 /**
- * Checks whether access lists have an effect. In Wine they have none, because every file belongs to the same
- * account.
+ * Checks whether access lists have an effect on this system. In Wine, they have no effect, because every file belongs
+ * to the same account.
  */
 export const enforcesAccess = (): boolean => !isWine()

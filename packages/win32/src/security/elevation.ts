@@ -1,4 +1,4 @@
-/** Tells which account this process runs as, whether it may change the PC, and whose desktop it's on. */
+/** Tells under which account this process runs, whether it may change the PC, and to whom its desktop belongs. */
 import { freeLocal, succeed, textAt } from '../core/call.ts'
 import { isUnavailable, Win32Error } from '../core/errors.ts'
 import { addressOf, native } from '../core/ffi.ts'
@@ -57,8 +57,8 @@ const sidText = (sid: Buffer): string => {
 }
 
 /**
- * Checks whether the Administrators group is enabled in this process's token. With UAC, the group is disabled in an
- * administrator's ordinary programs.
+ * Checks whether the Administrators group is enabled in this process's token. With UAC, the group is disabled in the
+ * ordinary programs of an administrator.
  * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-checktokenmembership
  */
 export const isElevated = (): boolean => {
@@ -76,18 +76,18 @@ const processSid = (process: number | bigint): string => {
   using token = new Handle(handleIn(slot))
   const info = Buffer.alloc(16 + maxSid)
   succeed(GetTokenInformation, token.value, tokenUser, info, info.length, Buffer.alloc(4))
-  // TOKEN_USER begins with a pointer to the SID, which follows in the same buffer.
+  // TOKEN_USER begins with a pointer to the SID, which comes later in the same buffer.
   return sidText(info.subarray(Number(info.readBigUInt64LE(0) - addressOf(info))))
 }
 
 const currentProcess = -1
 
-/** Returns the account of another process; its handle needs PROCESS_QUERY_LIMITED_INFORMATION. */
+/** Returns the account of another process; the handle must have the right PROCESS_QUERY_LIMITED_INFORMATION. */
 export const sidOfProcess = (process: bigint): string => processSid(process)
 
 /**
- * Returns this process's account. If another administrator's password was entered at `runas`, this isn't the
- * account of the person at the screen.
+ * Returns this process's account. If another administrator's password was entered for `runas`, this account isn't
+ * that of the user at the screen.
  */
 export const ownSid = (): string => processSid(currentProcess)
 
@@ -120,7 +120,7 @@ const accountSid = (account: string): string => {
 }
 
 /**
- * Returns the owner of the desktop, which is the account of the program that draws it; null if there is no
+ * Returns the owner of the desktop, which is the account of the program that draws the desktop; null if there is no
  * such program.
  */
 const shellSid = (): string | null => {
@@ -134,8 +134,8 @@ const shellSid = (): string | null => {
 }
 
 /**
- * User of a session. `nobody`: a session without a user (services, remote shells). `unknown`: Windows couldn't report
- * the user; includes the reason.
+ * User of a session. `nobody`: the session has no user (services, remote shells). `unknown`: Windows couldn't report
+ * the user; the result includes the reason.
  */
 export type SessionUser =
   | { status: 'known'; sid: string }
@@ -159,9 +159,9 @@ const byName = (): SessionUser => {
 }
 
 /**
- * Returns the user who is signed in to this process's session. The hive of this user is what people mean by HKCU. A
- * domain account can't be looked up by name while its domain controller is unreachable; in that case, the user is
- * found through the program that draws the desktop.
+ * Returns the user who is signed in to the session of this process. This user's hive is the one that people call
+ * HKCU. A domain account can't be looked up by name while its domain controller can't be reached; in that case, the
+ * user is found through the program that draws the desktop.
  */
 export const sessionUser = (): SessionUser => {
   const named = tolerant(byName)

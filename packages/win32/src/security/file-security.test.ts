@@ -1,4 +1,4 @@
-/** Compares security descriptors by their bytes, wherever their parts lie. */
+/** Compares security descriptors by their bytes, no matter where their parts are. */
 import { describe, expect, test } from 'vitest'
 import { isSameSecurity } from './file-security.ts'
 
@@ -32,7 +32,7 @@ const listOf = (entries: readonly Entry[], room: number): Buffer => {
   list.writeUInt16LE(all.length, 4)
   return list
 }
-/** SECURITY_DESCRIPTOR_RELATIVE; `gap`: bytes between its parts. */
+/** SECURITY_DESCRIPTOR_RELATIVE; `gap`: number of bytes between its parts. */
 const descriptorOf = ({ owner, group, list, label, control }: Parts, gap = 0): Buffer => {
   const head = Buffer.alloc(20)
   head[0] = 1

@@ -1,6 +1,6 @@
 /**
- * Owner, group, access list and integrity label of an open file, as the bytes that Windows stores. So a copy
- * of these bytes isn't sorted, and no entries from the parent folder are added.
+ * Owner, group, access list and integrity label of an open file, as the bytes that Windows stores. Therefore a copy
+ * of these bytes isn't sorted, and gets no entries from the parent folder.
  * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-setkernelobjectsecurity
  */
 import { failure, succeed } from '../core/call.ts'
@@ -24,10 +24,10 @@ const ReOpenFile = native(
 
 const part = { owner: 0x1, group: 0x2, accessList: 0x4, label: 0x10 } as const
 const allParts = 0x17
-/** Layout of SECURITY_DESCRIPTOR_RELATIVE: offsets of its parts; 0 for a missing part. */
+/** Layout of SECURITY_DESCRIPTOR_RELATIVE: the offsets of its parts; the offset of a missing part is 0. */
 const descriptor = { control: 2, owner: 4, group: 8, sacl: 12, dacl: 16 } as const
 const control = { isProtected: 0x1000, mayInherit: 0x100, hasInherited: 0x400 } as const
-/** Layout of SID, ACL, and the header of an entry in it. */
+/** Layout of SID, of ACL, and of the header of an entry in the ACL. */
 const sid = { count: 1, parts: 8 } as const
 const list = { count: 4, size: 8 } as const
 const listEntry = { bytes: 2 } as const
@@ -36,10 +36,13 @@ const listEntry = { bytes: 2 } as const
 export type FileSecurity = Buffer
 
 const readControl = 0x2_0000
-/** Mode FILE_SHARE_READ | FILE_SHARE_DELETE, because a handle that is already open may delete the file. */
+/**
+ * The mode FILE_SHARE_READ | FILE_SHARE_DELETE, because a handle that is already open may have the right to delete
+ * the file.
+ */
 const shareReadAndDelete = 5
 
-/** Reads the security through a separate handle, because few handles need the right to read it. */
+/** Reads the security through a separate handle, because only few handles require the right to read it. */
 export const readFileSecurity = (opened: Handle): FileSecurity => {
   const again = ReOpenFile.call(opened.value, readControl, shareReadAndDelete, 0)
   if (again === -1) throw failure(ReOpenFile.name, lastError())
@@ -63,7 +66,7 @@ const sidAt = (from: FileSecurity, where: number): string => {
   return from.toString('hex', at, at + sid.parts + 4 * (from[at + sid.count] ?? 0))
 }
 
-/** Returns a list without the room that Windows may leave behind its entries. */
+/** Returns a list without the room that Windows may leave after its entries. */
 const listAt = (from: FileSecurity, where: number): string => {
   const at = from.readUInt32LE(where)
   if (at === 0) return ''
@@ -76,8 +79,8 @@ const listAt = (from: FileSecurity, where: number): string => {
 const isSet = (from: FileSecurity, bit: number) => (from.readUInt16LE(descriptor.control) & bit) !== 0
 
 /**
- * Checks whether two descriptors give the same accounts the same rights. The flag that records how the list came
- * about isn't compared, because it has no effect on rights.
+ * Checks whether two descriptors give the same rights to the same accounts. The flag that records how the list was
+ * made isn't compared, because it doesn't affect any rights.
  */
 export const isSameSecurity = (a: FileSecurity, b: FileSecurity): boolean =>
   sidAt(a, descriptor.owner) === sidAt(b, descriptor.owner) &&
@@ -87,9 +90,9 @@ export const isSameSecurity = (a: FileSecurity, b: FileSecurity): boolean =>
   isSet(a, control.isProtected) === isSet(b, control.isProtected)
 
 /**
- * Gives security to a file that was created with `createCopy`. Sets only what differs, because setting
- * another owner requires a privilege. Throws Win32Error if Windows refuses. The caller reads the security
- * back to check it.
+ * Applies security data to a file that was created with `createCopy`. Only the parts that differ are set, because
+ * setting another owner requires a privilege. Throws Win32Error if Windows refuses the change. To check the security
+ * data, the caller reads it back.
  */
 export const writeFileSecurity = (file: Handle, wanted: FileSecurity): void => {
   const now = readOf(file)
@@ -109,5 +112,5 @@ export const writeFileSecurity = (file: Handle, wanted: FileSecurity): void => {
   else withPrivilege('SeRestorePrivilege', write)
 }
 
-/** Reads the security through a handle that has the right to do so, e.g. one of `createCopy`. */
+/** Reads the security data through a handle that has the right to read it, e.g. a handle from `createCopy`. */
 export const securityOfOpened = readOf

@@ -1,6 +1,6 @@
 /**
- * Privileges that an account has but that are off by default: restoring owners, taking backups, querying
- * others' processes, restarting.
+ * Privileges that an account has but that are off by default: restoring owners, making backups, querying other users'
+ * processes, restarting.
  */
 import { codes } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -30,28 +30,28 @@ type Privilege =
 const [currentProcess, adjustAndQuery] = [-1, 0x28]
 
 /**
- * Switches a privilege; returns false if the account doesn't have it.
+ * Turns a privilege on or off; returns false if the account doesn't have it.
  * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-adjusttokenprivileges
  */
 const switchPrivilege = (name: Privilege, on: boolean): boolean => {
   const slot = handleSlot()
   if (OpenProcessToken.call(currentProcess, adjustAndQuery, slot) === 0) return false
   using token = new Handle(handleIn(slot))
-  // TOKEN_PRIVILEGES: a count, then LUID and attributes, packed to four bytes.
+  // TOKEN_PRIVILEGES: a count, followed by the LUID and attributes, packed to four bytes.
   const state = Buffer.alloc(16)
   state.writeUInt32LE(1, 0)
   state.writeUInt32LE(on ? 0x2 : 0, 12)
   if (LookupPrivilegeValueW.call(null, name, state.subarray(4, 12)) === 0) return false
-  // The call succeeds even if no privilege was enabled; only the last error shows that.
+  // The call succeeds even if no privilege was enabled, which only the last error shows.
   return (
     AdjustTokenPrivileges.call(token.value, 0, state, 0, null, null) !== 0 && lastError() === codes.SUCCESS
   )
 }
 
 /**
- * Runs `work` with the privilege enabled. If the account doesn't have the privilege, `work` runs without it,
- * and Windows refuses the calls that need it. Afterwards the privilege is disabled again, because the two
- * backup privileges open every file and key to this process.
+ * Runs `work` while the privilege is enabled. If the account doesn't have the privilege, `work` runs without it, and
+ * Windows refuses the calls that require it. Afterwards the privilege is disabled again, because with the two backup
+ * privileges, this process could open every file and key.
  */
 export const withPrivilege = <T>(name: Privilege, work: () => T): T => {
   const isOn = switchPrivilege(name, true)

@@ -1,4 +1,4 @@
-/** Checks a program's signature: its own, otherwise that of the catalog that lists it. */
+/** Checks the signature of a program: its own signature or, if it has none, that of the catalog that lists it. */
 import { addressOf, keepUntilHere } from '../core/ffi.ts'
 import { type PackedResult, packResult } from '../core/result.ts'
 import { textBuffer } from '../core/text.ts'
@@ -9,7 +9,7 @@ import { type Signature, verifyTrust } from './trust.ts'
 const file = { path: 8, size: 32 } as const
 const ofFile = 1
 
-/** Reads the whole file, so call it off the main thread for large files. */
+/** The whole file is read, so for large files, call this function outside the main thread. */
 export const verifySignature = (path: string): Signature => {
   const [name, about] = [textBuffer(path), Buffer.alloc(file.size)]
   about.writeUInt32LE(file.size)
@@ -19,6 +19,6 @@ export const verifySignature = (path: string): Signature => {
   return own.status === 'unsigned' ? verifyByCatalog(path) : own
 }
 
-/** Checks several files: callers use `onThread('signatures.read')`, because each is read completely. */
+/** Checks several files; callers use `onThread('signatures.read')`, because each file is read completely. */
 export const readSignatures = (paths: readonly string[]): PackedResult<Signature>[] =>
   paths.map((path) => packResult(() => verifySignature(path)))

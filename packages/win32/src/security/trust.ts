@@ -1,5 +1,5 @@
 /**
- * Checks whether Windows trusts a signature, and who made it.
+ * Checks whether Windows trusts a signature, and reads who made it.
  * https://learn.microsoft.com/windows/win32/api/wintrust/nf-wintrust-winverifytrust
  */
 
@@ -39,7 +39,7 @@ const providerCert = { certificate: 8 } as const
 const displayName = 4
 const nameUnits = 256
 const [noUi, verify, close] = [2, 1, 2]
-/** WTD_CACHE_ONLY_URL_RETRIEVAL: makes no network request. */
+/** The flag WTD_CACHE_ONLY_URL_RETRIEVAL: the check sends no network request. */
 const offline = 0x1000
 const noWindow = -1
 
@@ -49,10 +49,10 @@ const codesOf = {
 } as const
 
 /**
- * A signature. `unsigned`: the file has no signature, and no catalog contains the file. `altered`: the
- * file differs from the one that was signed. `unknown`: the file has no signature of its own, and this
- * Windows can't read its catalogs. `untrusted`: the file is signed, but Windows doesn't trust the signature; `code`
- * has the reason.
+ * A signature. `unsigned`: the file has no signature, and no catalog contains the file. `altered`: the file is
+ * different from the one that was signed. `unknown`: the file has no signature of its own, and this Windows can't
+ * read its catalogs. `untrusted`: the file is signed, but Windows doesn't trust the signature; `code` contains the
+ * reason.
  */
 export type Signature =
   | { status: 'trusted'; signer: string | null }
@@ -73,7 +73,7 @@ const signerIn = (state: bigint): string | null => {
 }
 
 /**
- * Verifies trust. `about`: the WINTRUST structure for `choice`. `unsigned` means that the described file or catalog
+ * Verifies trust. `about`: the WINTRUST structure for `choice`. `unsigned` means that the file or catalog in question
  * has no signature.
  */
 export const verifyTrust = (choice: number, about: Buffer): Signature => {

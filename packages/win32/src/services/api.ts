@@ -53,9 +53,9 @@ export const serviceAccess = {
 /** SERVICE_NO_CHANGE */
 export const noChange = 0xffff_ffff
 
-/** Layout of ENUM_SERVICE_STATUS_PROCESSW: two pointers, then SERVICE_STATUS_PROCESS, padded to 8. */
+/** Layout of ENUM_SERVICE_STATUS_PROCESSW: two pointers, followed by SERVICE_STATUS_PROCESS, padded to 8 bytes. */
 export const enumEntry = { name: 0, display: 8, type: 16, state: 20, pid: 44, size: 56 } as const
-/** Layout of ENUM_SERVICE_STATUSW: two pointers, then SERVICE_STATUS, padded to 8. */
+/** Layout of ENUM_SERVICE_STATUSW: two pointers, followed by SERVICE_STATUS, padded to 8 bytes. */
 export const dependentEntry = { name: 0, display: 8, size: 48 } as const
 /** SERVICE_STATUS_PROCESS */
 export const statusProcess = {
@@ -67,15 +67,17 @@ export const statusProcess = {
   pid: 28,
   size: 36,
 } as const
-/** Layout of QUERY_SERVICE_CONFIGW: numbers first, then pointers into the same buffer. */
+/** Layout of QUERY_SERVICE_CONFIGW: the numbers come first, followed by pointers into the same buffer. */
 export const config = { type: 0, start: 4, group: 24, size: 64 } as const
 
 export const levels = { delayed: 3, triggers: 8 } as const
 export const controls = { stop: 1, pause: 2, continue: 3 } as const
 
-/** Types of SERVICE_WIN32, own and shared process, including the user services' instances and templates. */
+/**
+ * The types in SERVICE_WIN32, with own and shared processes, including the instances and templates of user services.
+ */
 export const allWin32 = 0x30 | 0x40 | 0x80
-/** SERVICE_USERSERVICE_INSTANCE: created for one sign-in. */
+/** SERVICE_USERSERVICE_INSTANCE: an instance that was created for one sign-in. */
 export const perUserInstance = 0x80
 export const allStates = 3
 /** SERVICE_ACTIVE: everything but stopped. */

@@ -1,6 +1,6 @@
 /**
- * Changes services. The configuration changes at once; a change of the running state is awaited for a limited time,
- * without blocking the event loop.
+ * Changes services. The configuration changes immediately; for a change of the running state, the code waits for a
+ * limited time without blocking the event loop.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { failure, succeed } from '../core/call.ts'
@@ -52,7 +52,7 @@ export const changeDelayedStart = (service: Service, delayed: boolean): void => 
   succeed(ChangeServiceConfig2W, service.value, levels.delayed, info)
 }
 
-/** Starts a service. Both calls wait up to 30 s for the service, so they run off the event loop. */
+/** Starts a service. Both calls wait for the service for up to 30 s, so they run outside the event loop. */
 export const startService = async (service: Service, timeoutMs = 30_000): Promise<void> => {
   const { state } = queryServiceStatus(service)
   if (state !== 'startPending' && (await settled(service, timeoutMs)) !== 'running') {
@@ -64,7 +64,7 @@ export const startService = async (service: Service, timeoutMs = 30_000): Promis
 }
 
 /**
- * Requests a state. The service may change between reading and the request; then this function waits and
+ * Requests a state. The service may change between the read and the request; in that case, this function waits and
  * requests again.
  */
 const request = async (
@@ -95,7 +95,7 @@ const control = async (
 
 /**
  * Stops a service, but not the services that depend on it: if such services are running, Windows refuses with 1051,
- * and so does this function.
+ * and this function refuses too.
  */
 export const stopService = (service: Service, timeoutMs = 30_000): Promise<void> =>
   control(service, controls.stop, 'stopped', timeoutMs)

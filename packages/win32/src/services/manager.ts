@@ -1,4 +1,6 @@
-/** Services as the service control manager reports them. Handles opened for reading can't change anything. */
+/** Services in the form that the service control manager reports. Handles that were opened for reading can't be used
+ * to change anything.
+ * */
 import { failure, succeed } from '../core/call.ts'
 import { codes, isUnavailable } from '../core/errors.ts'
 import { addressOf, lastError } from '../core/ffi.ts'
@@ -27,11 +29,11 @@ import {
   statusProcess,
 } from './api.ts'
 
-/** SERVICE_BOOT_START … SERVICE_DISABLED, by number. */
+/** The values SERVICE_BOOT_START … SERVICE_DISABLED, by number. */
 export const serviceStarts = ['Boot', 'System', 'Automatic', 'Manual', 'Disabled'] as const
 export type ServiceStart = (typeof serviceStarts)[number]
 
-/** States SERVICE_STOPPED … SERVICE_PAUSED, by number from 1. */
+/** The states SERVICE_STOPPED … SERVICE_PAUSED, by number, starting with 1. */
 export const serviceStates = [
   'stopped',
   'startPending',
@@ -45,7 +47,7 @@ export type ServiceRunState = (typeof serviceStates)[number]
 
 export type ServiceAccess = 'read' | 'dependents' | 'configure' | 'start' | 'stop' | 'pause'
 
-// Each handle with a right to change something may also read the state, to check the effect.
+// Each handle that has the right to change something may also read the state, so that the effect can be checked.
 const rights: Record<ServiceAccess, number> = {
   read: serviceAccess.QUERY_CONFIG | serviceAccess.QUERY_STATUS,
   dependents: serviceAccess.ENUMERATE_DEPENDENTS,
@@ -67,13 +69,13 @@ export class Service extends Handle {
   }
 }
 
-/** Connects to this PC's service control manager; any user may. */
+/** Connects to the service control manager of this PC, as any user may. */
 export const openServiceManager = (): ServiceManager =>
   new ServiceManager(succeed(OpenSCManagerW, null, null, managerAccess.CONNECT | managerAccess.ENUMERATE))
 
 /**
- * Opens a service; null if none has this name. Throws Win32Error, with code 5 if this process isn't allowed to open
- * the service.
+ * Opens a service; returns null if no service has this name. Throws Win32Error, with code 5 if this process isn't
+ * allowed to open the service.
  */
 export const openService = (manager: ServiceManager, name: string, mode: ServiceAccess): Service | null => {
   const handle = OpenServiceW.call(manager.value, name, rights[mode])
@@ -84,8 +86,8 @@ export const openService = (manager: ServiceManager, name: string, mode: Service
 }
 
 /**
- * Calls a function again with the buffer size that it requests. For nearly all calls, the first try is
- * enough.
+ * Calls a function a second time, with the buffer size that the function requests. For nearly all calls, the first
+ * attempt is sufficient.
  */
 const grown = (size: number, call: (buffer: Buffer, needed: Buffer) => number, name: string): Buffer => {
   let buffer = Buffer.alloc(size)
@@ -98,12 +100,12 @@ const grown = (size: number, call: (buffer: Buffer, needed: Buffer) => number, n
   }
 }
 
-/** Configuration of a service. `group`: its load order group; null for none. */
+/** Configuration of a service. `group`: the load order group of the service; null if it has none. */
 export type ServiceConfig = { type: number; start: ServiceStart; group: string | null }
 
 /**
- * Reads a text: Windows puts the texts behind the numbers in the same buffer, so a pointer is an offset into
- * it.
+ * Reads a text: Windows puts the texts after the numbers in the same buffer, so a pointer can be converted to an
+ * offset in this buffer.
  */
 const textIn = (buffer: Buffer, at: number, start = addressOf(buffer)): string => {
   const address = buffer.readBigUInt64LE(at)
@@ -129,7 +131,7 @@ const queryConfig2 = (service: Service, level: number): Buffer =>
   )
 
 /**
- * Reads the delayed start; null if this Windows can't report it.
+ * Reads the delayed start; returns null if this Windows can't report it.
  * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
  */
 export const queryDelayedStart = (service: Service): boolean | null => {
@@ -141,7 +143,7 @@ export const queryDelayedStart = (service: Service): boolean | null => {
   }
 }
 
-/** Returns the number of a service's start and stop triggers; null if this Windows can't report it. */
+/** Returns how many start and stop triggers a service has; null if this Windows can't report it. */
 export const queryTriggerCount = (service: Service): number | null => {
   try {
     return queryConfig2(service, levels.triggers).readUInt32LE(0)
@@ -151,7 +153,7 @@ export const queryTriggerCount = (service: Service): number | null => {
   }
 }
 
-/** Status of a service. `stoppable`: whether the service currently accepts a stop. */
+/** Status of a service. `stoppable`: whether the service can currently be stopped. */
 export type ServiceStatus = {
   state: ServiceRunState
   stoppable: boolean
@@ -208,7 +210,7 @@ const readEntry = (buffer: Buffer, at: number, start: bigint): ListedService => 
   pid: buffer.readUInt32LE(at + enumEntry.pid),
 })
 
-/** Returns the names of the services that each process runs, by its pid. */
+/** Returns the names of the services that each process runs, by the process's pid. */
 export const servicesByProcess = (): Map<number, string[]> => {
   using manager = openServiceManager()
   const running = listServices(manager).filter(({ pid }) => pid !== 0)
@@ -216,14 +218,14 @@ export const servicesByProcess = (): Map<number, string[]> => {
   return new Map([...byPid].map(([pid, all]) => [pid, all.map(({ name }) => name)]))
 }
 
-/** Checks whether a service is an instance that was created from its template for one sign-in. */
+/** Checks whether a service is an instance that Windows created from its template for one sign-in. */
 export const isPerUserInstance = (type: number): boolean => (type & perUserInstance) !== 0
 
-/** Most bytes that one call fills. */
+/** Maximum number of bytes that one call fills. */
 const mostRoom = 256 * 1024
 /**
- * Size of the last list in bytes. The service control manager sends the whole buffer, full or not: 256 KB take 9 ms
- * more than the 12 KB of a small PC.
+ * Size in bytes of the last list of services. The service control manager sends the whole buffer, whether it's full
+ * or not: a buffer of 256 KB takes 9 ms more than the 12 KB of a small PC.
  */
 let room = 16 * 1024
 
@@ -251,7 +253,7 @@ export const listServices = (manager: ServiceManager): ListedService[] => {
     if (!whole && code !== codes.MORE_DATA) throw failure(EnumServicesStatusExW.name, code)
     for (let i = 0; i < returned.readUInt32LE(); i++) list.push(readEntry(buffer, i * enumEntry.size, start))
     if (whole) return list
-    // The next list will need only one call.
+    // As a result, one call is enough for the next list.
     room = Math.min(mostRoom, Math.max(room, buffer.length + needed.readUInt32LE()))
   }
 }

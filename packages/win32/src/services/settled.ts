@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { queryServiceStatus, type Service, type ServiceRunState } from './manager.ts'
 
 /**
- * Error for a state that wasn't reached in time, or can't be reached. `state` is the service's last state.
+ * Error for a state that wasn't reached in time, or can't be reached. `state` is the last state of the service.
  */
 export class ServiceStateError extends Error {
   override readonly name = 'ServiceStateError'
   readonly state: ServiceRunState
   readonly timeoutMs: number
   /**
-   * Exit code of a service that ended without being asked to; null for a service that is still changing its
+   * Exit code of a service that ended although nobody had asked it to; null for a service that is still changing its
    * state.
    */
   readonly exitCode: number | null
@@ -28,7 +28,7 @@ export class ServiceStateError extends Error {
 }
 
 /**
- * States that end the wait early. If the process has ended or the service has fallen back to an earlier state, it
+ * States that end the wait early. If the process has ended, or if the service has returned to an earlier state, it
  * won't reach the requested state.
  */
 const hopeless: Partial<Record<ServiceRunState, readonly ServiceRunState[]>> = {
@@ -54,8 +54,8 @@ export const waitFor = async (
 const isPending = (state: ServiceRunState): boolean => state.endsWith('Pending')
 
 /**
- * Waits for a service in transition; returns the state that it reached. Windows accepts no other request
- * meanwhile.
+ * Waits for a service that is changing its state; returns the state that it has reached. Meanwhile, Windows accepts
+ * no other request.
  */
 export const settled = async (service: Service, timeoutMs = 30_000): Promise<ServiceRunState> => {
   const until = performance.now() + timeoutMs

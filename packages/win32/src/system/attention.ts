@@ -1,5 +1,5 @@
 /**
- * Tells whether a program fills the screen or the person asked for quiet.
+ * Tells whether a program fills the screen, or whether the user has turned on quiet times.
  * https://learn.microsoft.com/windows/win32/api/shellapi/nf-shellapi-shqueryusernotificationstate
  */
 import { check } from '../com/hresult.ts'

@@ -11,8 +11,8 @@ const NtQuerySystemInformation = native(
   'int32_t NtQuerySystemInformation(int what, _Out_ void *info, uint32_t size, _Out_ void *needed)',
 )
 /**
- * A function that returns data for the processor group named by `input`. The function is undocumented, but every
- * Windows since 7 has it.
+ * A function that returns data about the processor group that `input` names. The function is undocumented, but every
+ * version of Windows since 7 has it.
  */
 const NtQuerySystemInformationEx = native(
   'ntdll.dll',
@@ -39,7 +39,8 @@ const timesIn = (buffer: Buffer, needed: Buffer): CpuTimes[] => {
 }
 
 /**
- * Reads the times of a group. Without a group, Windows uses the group of the calling thread, which changes.
+ * Reads the times of a processor group. If no group is given, Windows uses the group of the calling thread, which may
+ * change.
  */
 const timesOfGroup = (group: number | null): CpuTimes[] => {
   const [buffer, needed] = [Buffer.alloc(most * times.size), Buffer.alloc(4)]
@@ -63,8 +64,8 @@ const timesOfGroup = (group: number | null): CpuTimes[] => {
 }
 
 /**
- * Reads the times of every processor of the PC, group by group: Windows puts at most 64 into one group, and
- * often fewer. Throws if a group isn't reported.
+ * Reads the times of all processors in the PC, group by group: Windows puts at most 64 processors into a group, and
+ * often fewer. Throws if Windows doesn't report a group.
  */
 export const readCoreTimes = (): CpuTimes[] => {
   const groups = GetActiveProcessorGroupCount.call()

@@ -1,5 +1,5 @@
 /**
- * Performance counters by their English names, whatever the language of Windows.
+ * Performance counters, found by their English names in any language of Windows.
  * https://learn.microsoft.com/windows/win32/perfctrs/collecting-performance-data
  */
 import { Win32Error } from '../core/errors.ts'
@@ -20,7 +20,7 @@ const PdhGetFormattedCounterArrayW = native(
   'int32_t PdhGetFormattedCounterArrayW(uint64_t counter, uint32_t format, _Inout_ void *size, _Out_ void *count, _Out_ void *items)',
 )
 
-/** Flags PDH_FMT_DOUBLE | PDH_FMT_NOCAP100: a processor above its base clock is more than 100 %. */
+/** The flags PDH_FMT_DOUBLE | PDH_FMT_NOCAP100, because a processor above its base clock speed exceeds 100 %. */
 const asDouble = 0x200 | 0x8000
 const moreData = 0x8000_07d2 | 0
 const validData = 0
@@ -32,8 +32,8 @@ const item = { name: 0, status: 8, value: 16, size: 24 } as const
 export type CounterValue = { instance: string; value: number }
 
 /**
- * Values of a counter. Null: this Windows has no such counter. An empty list: there is no value yet, as for a rate on
- * its first read.
+ * Values of a counter. Null: this Windows doesn't have the counter. An empty list means that there is no value yet,
+ * as for a rate at its first read.
  */
 export type CounterValues = CounterValue[] | null
 
@@ -58,8 +58,8 @@ const open = async (paths: readonly string[]): Promise<Query> => {
 }
 
 /**
- * Returns a query; calls with the same paths share one query that stays open. A query that couldn't be opened is
- * tried again.
+ * Returns a query; all calls with the same paths share one query, which stays open. If a query couldn't be opened,
+ * another attempt is made.
  */
 const queryOf = (paths: readonly string[]): Promise<Query> => {
   const key = paths.join('\n')
@@ -75,7 +75,7 @@ const valuesOf = (counter: bigint): CounterValue[] => {
   const [size, count] = [Buffer.alloc(4), Buffer.alloc(4)]
   if (PdhGetFormattedCounterArrayW.call(counter, asDouble, size, count, null) !== moreData) return []
   const items = Buffer.alloc(size.readUInt32LE())
-  // Windows added instances after it returned the size. The next read finds these instances.
+  // Windows has added instances since it returned the size. The next read will include these new instances.
   if (PdhGetFormattedCounterArrayW.call(counter, asDouble, size, count, items) < 0) return []
   const base = addressOf(items)
   return Array.from({ length: count.readUInt32LE() }, (_, i) => i * item.size).flatMap((at) => {
@@ -87,9 +87,9 @@ const valuesOf = (counter: bigint): CounterValue[] => {
 }
 
 /**
- * Reads every instance of each path; a rate covers the time since the previous read. The slow calls run in Node's
- * thread pool. A worker thread would be started every ten seconds for the history alone, would take 10 MB, and would
- * have no previous reading.
+ * Reads every instance of each path; a rate covers the time since the previous read. The slow calls for performance
+ * counters run in Node's thread pool. For the history alone, a worker thread would be started every ten seconds,
+ * would take 10 MB, and would have no previous reading.
  */
 export const readCounters = async (paths: readonly string[]): Promise<CounterValues[]> => {
   const { handle, counters } = await queryOf(paths)

@@ -41,8 +41,9 @@ const properties = {
 } as const
 
 /**
- * A listed device. `problem`: problem number of Windows (CM_PROB_*), 0 for none, null if unknown. `driver`: null if
- * none is installed. `date`: as the vendor of the driver wrote it, with the month first, e.g. `6-21-2006`.
+ * A listed device. `problem`: the problem number in Windows (CM_PROB_*); 0 if there is none, and null if it's
+ * unknown. `driver`: null if no driver is installed. `date`: the date that the vendor wrote into the driver, with the
+ * month first, e.g. `6-21-2006`.
  * https://learn.microsoft.com/windows-hardware/drivers/install/device-manager-error-messages
  */
 export type ListedDevice = {
@@ -50,7 +51,8 @@ export type ListedDevice = {
   class: string | null
   maker: string | null
   hardwareId: string | null
-  /** Every id by which Windows may choose a driver, the closest match first: hardware ids, then compatible ones. */
+  /** All ids by which Windows may choose a driver, with the closest match first: hardware ids, then compatible ids.
+   * */
   ids: string[]
   problem: number | null
   driver: {
@@ -133,7 +135,7 @@ const eachPresent = (deviceClass: Buffer | null, visit: (read: Read, device: Buf
   if (code !== codes.NO_MORE_ITEMS) throw failure(SetupDiEnumDeviceInfo.name, code)
 }
 
-/** Lists devices that are present now. Takes some 100 ms. */
+/** Lists the devices that are currently present. Takes some 100 ms. */
 export const listDevices = (): ListedDevice[] => {
   const list: ListedDevice[] = []
   eachPresent(null, (read, device) => {
@@ -154,7 +156,7 @@ export const listDevices = (): ListedDevice[] => {
 
 /**
  * Lists the drivers of a class whose devices are present now, as keys below `Class` in lower case:
- * `{4d36e968-…}\0000`. The list is needed because the key of a removed device stays in the registry forever.
+ * `{4d36e968-…}\0000`. This list is necessary because the key of a removed device stays in the registry forever.
  */
 export const presentDrivers = (deviceClass: string): Set<string> => {
   const places = new Set<string>()
@@ -172,9 +174,9 @@ export const presentDrivers = (deviceClass: string): Set<string> => {
 const netClass = '4d36e972-e325-11ce-bfc1-08002be10318'
 
 /**
- * Lists the interfaces (GUIDs in braces, lower case) of the network adapters that are present now. The driver
- * key and the interface of an unplugged adapter (a dock, a USB stick, the card of an earlier board) stay in
- * the registry forever. Takes some milliseconds.
+ * Lists the interfaces (GUIDs in braces, lower case) of the network adapters that are present now. If an adapter is
+ * unplugged (a dock, a USB stick, the card of an earlier board), its driver key and interface stay in the registry
+ * forever. Takes some milliseconds.
  * https://learn.microsoft.com/windows/win32/api/setupapi/nf-setupapi-setupdigetclassdevsw
  */
 export const presentInterfaces = (): Set<string> => {

@@ -1,5 +1,5 @@
 /**
- * Reads how much each disk has read and written, and how long it waited.
+ * Reads how much each disk has read and written, and how long the disk has waited.
  * https://learn.microsoft.com/windows/win32/api/winioctl/ni-winioctl-ioctl_disk_performance
  */
 import { codes, isCode } from '../core/errors.ts'
@@ -10,7 +10,7 @@ const diskPerformance = 0x70020
 /** Layout of DISK_PERFORMANCE; times are in units of 100 nanoseconds. */
 const counters = { read: 0, written: 8, idle: 32, queue: 48, queried: 56, size: 88 } as const
 
-/** Activity of a disk. `queriedMs`: when the figures were read, by the disk's own clock. */
+/** Activity of a disk. `queriedMs`: the time at which the figures were read, on the disk's own clock. */
 export type DiskActivity = {
   disk: number
   read: number
@@ -21,7 +21,8 @@ export type DiskActivity = {
 }
 
 /**
- * Reads one disk; null if the disk doesn't count its activity, because it's virtual or its counters are off.
+ * Reads one disk; returns null if the disk doesn't count its activity, because it's virtual or its counters are
+ * turned off.
  */
 const readOne = async (disk: number): Promise<DiskActivity | null> => {
   using drive = openDrive(disk)
@@ -43,7 +44,7 @@ const readOne = async (disk: number): Promise<DiskActivity | null> => {
   }
 }
 
-/** Lists the disks that count their activity; empty if there are none. */
+/** Lists the disks that count their activity; the list is empty if there are none. */
 export const readDiskActivity = async (): Promise<DiskActivity[]> => {
   const found: DiskActivity[] = []
   for (let disk = 0; disk < mostDrives; disk++) {

@@ -1,4 +1,6 @@
-/** Queries a drive's driver. Opens the drive without requesting access, so most queries need no special rights. */
+/**
+ * Queries a drive's driver. Opens the drive without requesting any access, so most queries require no special rights.
+ */
 import { failure } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -15,7 +17,7 @@ const DeviceIoControl = native(
 
 const [noAccess, shareReadWrite, openExisting] = [0, 3, 3]
 
-/** Opens a drive; null if none has this number. */
+/** Opens a drive; returns null if no drive has this number. */
 export const openDrive = (drive: number): Handle | null => {
   const path = `\\\\.\\PhysicalDrive${drive}`
   const opened = CreateFileW.call(path, noAccess, shareReadWrite, null, openExisting, 0, null)
@@ -40,12 +42,12 @@ export const askDrive = (drive: Handle, code: number, size: number, input: Buffe
   return answerOf({ result, lastError: result === 0 ? lastError() : 0, output, returned })
 }
 
-/** Queries a drive on a thread of Node's pool, because a sleeping drive takes seconds. */
+/** Queries a drive in a thread of Node's pool, because a sleeping drive takes seconds. */
 export const askDriveAside = async (drive: Handle, code: number, size: number): Promise<Buffer> => {
   const [output, returned] = [Buffer.alloc(size), Buffer.alloc(4)]
   const asked = await DeviceIoControl.wait(drive.value, code, null, 0, output, size, returned, null)
   return answerOf({ ...asked, output, returned })
 }
 
-/** Number of drive numbers to try: the numbers have gaps after a drive was unplugged. */
+/** How many drive numbers are tried, because the numbers have gaps after a drive was unplugged. */
 export const mostDrives = 32

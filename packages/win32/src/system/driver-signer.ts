@@ -1,4 +1,7 @@
-/** Finds the signer of a driver's file. Runs in a worker thread: a file takes some ten milliseconds. */
+/**
+ * Finds out who signed the file of a driver. This runs in a worker thread, because each file takes about ten
+ * milliseconds.
+ */
 
 import { MissingFunctionError } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -14,7 +17,7 @@ const SetupVerifyInfFileW = native(
 const signerInfo = { signer: 524, size: 1564 } as const
 const signerUnits = 260
 
-/** Code ERROR_NO_CATALOG_FOR_OEM_INF: no catalog contains the file, so nobody signed it. */
+/** The code ERROR_NO_CATALOG_FOR_OEM_INF: no catalog contains the file, so nobody has signed it. */
 const noCatalog = 0xe000_022f
 /**
  * ERROR_AUTHENTICODE_TRUSTED_PUBLISHER: the file was signed by its vendor instead of Microsoft, and Windows trusts
@@ -33,7 +36,10 @@ const readSigner = (file: string): DriverSigner => {
   return { signed: 'yes', signer: readText(info, signerInfo.signer, signerUnits) || null }
 }
 
-/** Reads signers, one answer per file name below `INF`; `unknown` if this Windows can't check. */
+/**
+ * Reads the signers, with one answer for each file name below `INF`; the answer is `unknown` if this Windows can't
+ * check.
+ */
 export const readDriverSigners = (files: readonly string[]): DriverSigner[] => {
   try {
     return files.map(readSigner)

@@ -1,5 +1,5 @@
 /**
- * Describes the PC's drives and their health.
+ * Describes the drives of the PC and their health.
  * https://learn.microsoft.com/windows/win32/api/winioctl/ni-winioctl-ioctl_storage_query_property
  */
 import type { Handle } from '../core/handle.ts'
@@ -16,17 +16,18 @@ const seek = { incurs: 8, size: 12 } as const
 const geometry = { bytes: 24, size: 256 } as const
 /** STORAGE_TEMPERATURE_DATA_DESCRIPTOR, then STORAGE_TEMPERATURE_INFO. */
 const temperatures = { count: 12, first: 24, celsius: 2, unknown: -0x8000 } as const
-/** Layout of STORAGE_PROTOCOL_SPECIFIC_DATA, after the query's eight bytes. */
+/** Layout of STORAGE_PROTOCOL_SPECIFIC_DATA, which follows the eight bytes of the query. */
 const protocol = { nvme: 3, logPage: 2, health: 2, specific: 8, offset: 40, log: 512 } as const
 /** Layout of the log page "SMART / Health Information" of the NVMe standard. */
 const healthLog = { warning: 0, kelvin: 1, used: 5, hours: 128 } as const
 const freezing = 273
 /**
- * The warning bit for a drive that is too hot or too cold. The bit is unrelated to the drive's life expectancy.
+ * The warning bit for a drive that is too hot or too cold. This bit has nothing to do with the life expectancy of the
+ * drive.
  */
 const temperatureWarning = 2
 
-/** Names of STORAGE_BUS_TYPE, for the types that occur in PCs. */
+/** Names of the STORAGE_BUS_TYPE values that occur in PCs. */
 const buses: Readonly<Record<number, string>> = {
   1: 'SCSI',
   3: 'ATA',
@@ -42,8 +43,8 @@ const buses: Readonly<Record<number, string>> = {
 }
 
 /**
- * A drive. A field is null if neither the drive nor its driver reports it. `failing`: the drive predicts its
- * own failure. `wear`: the used percentage of the drive's rated life.
+ * A drive. A field is null if neither the drive nor its driver reports it. `failing`: the drive predicts that it will
+ * fail. `wear`: the percentage of the drive's rated life that has been used.
  */
 export type PhysicalDrive = {
   drive: number
@@ -57,7 +58,7 @@ export type PhysicalDrive = {
   hours: number | null
 }
 
-/** Reads an optional fact; null if the driver refuses, for whatever reason. */
+/** Reads an optional fact; returns null if the driver refuses for any reason. */
 const orNull = <T>(ask: () => T): T | null => {
   try {
     return ask()
@@ -112,7 +113,7 @@ const nvmeOf = (drive: Handle) => {
   }
 }
 
-/** Null: the drive doesn't report the temperature. */
+/** Null: the drive doesn't report its temperature. */
 const isSsdOf = (drive: Handle): boolean | null =>
   orNull(() => {
     const answer = askDrive(drive, queryProperty, seek.size, query(seekPenaltyProperty))
@@ -129,7 +130,7 @@ const readOne = (number: number): PhysicalDrive | null => {
     model: identity?.model ?? null,
     bus: identity?.bus ?? null,
     isSsd: isSsdOf(drive),
-    // A card reader without a card has no size.
+    // A card reader that contains no card has no size.
     bytes:
       orNull(() => Number(askDrive(drive, geometryEx, geometry.size).readBigInt64LE(geometry.bytes))) || null,
     failing: nvme?.failing ?? orNull(() => askDrive(drive, predictFailure, 516).readUInt32LE() !== 0),
@@ -139,7 +140,7 @@ const readOne = (number: number): PhysicalDrive | null => {
   }
 }
 
-/** Temperature of a drive. `celsius` null: neither the drive nor its driver reports it. */
+/** Temperature of a drive. `celsius` null: neither the drive nor its driver reports the temperature. */
 export type DriveHeat = { drive: number; model: string | null; celsius: number | null }
 
 const heatOf = (number: number): DriveHeat | null => {
@@ -153,10 +154,10 @@ const heatOf = (number: number): DriveHeat | null => {
   return { drive: number, model: identity?.model ?? null, celsius }
 }
 
-/** Reads the temperature only of drives without moving parts: a hard disk would be woken again and again. */
+/** Reads the temperature only of drives without moving parts, because a hard disk would be woken again and again. */
 export const readDriveHeat = (): DriveHeat[] =>
   Array.from({ length: mostDrives }, (_, drive) => heatOf(drive)).filter((one) => one !== null)
 
-/** Reads drives. May wake a sleeping drive, so call it on request, not every second. */
+/** Reads drives. This may wake a sleeping drive, so call it on request and not every second. */
 export const readDrives = (): PhysicalDrive[] =>
   Array.from({ length: mostDrives }, (_, drive) => readOne(drive)).filter((one) => one !== null)

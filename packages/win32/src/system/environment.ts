@@ -1,6 +1,6 @@
 /**
- * Announces to running programs that the variables in the registry have changed, as Windows' own dialog does.
- * Explorer then starts new programs with the new variables.
+ * Tells running programs that the variables in the registry have changed, as the dialog of Windows itself does.
+ * After that, Explorer starts new programs with the new variables.
  * https://learn.microsoft.com/windows/win32/procthread/environment-variables
  */
 import { succeed } from '../core/call.ts'
@@ -14,14 +14,14 @@ const SendMessageTimeoutW = native(
 
 const everyWindow = 0xffff
 const settingChange = 0x1a
-/** Flag that leaves out a program that hangs. */
+/** Flag that skips a program that hangs. */
 const abortIfHung = 0x2
 /** For each window. */
 const waitMs = 1000
 
 /**
- * Announces the change. Throws Win32Error. Success means that the message was sent, not that each program accepted
- * it.
+ * Announces the change. Throws Win32Error. Success means that the message was sent, but not that each program
+ * accepted it.
  */
 export const announceEnvironmentChange = (): void => {
   const [what, result] = [Buffer.from('Environment\0', 'utf16le'), Buffer.alloc(8)]

@@ -33,8 +33,9 @@ const render = (event: bigint): string => {
 }
 
 /**
- * Returns at most `limit` events as XML, selected by `query` (XPath, e.g. `*[System[EventID=100]]`); null if Windows
- * doesn't have the log. Throws code 5 if this process isn't allowed to read the log. Takes up to a second.
+ * Returns at most `limit` events as XML; `query` selects the events (XPath, e.g. `*[System[EventID=100]]`); returns
+ * null if Windows doesn't have the log. Throws code 5 if this process isn't allowed to read the log. Reading a log
+ * takes up to a second.
  */
 export const readEvents = (log: string, query: string, limit: number): string[] | null => {
   const opened = EvtQuery.call(0n, log, query, channelPath | newestFirst)

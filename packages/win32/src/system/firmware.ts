@@ -1,4 +1,4 @@
-/** Reads how the PC boots. */
+/** Reads how the PC was booted. */
 import { succeed } from '../core/call.ts'
 import { native } from '../core/ffi.ts'
 import { openKey, queryValue } from '../registry/values.ts'
@@ -12,7 +12,7 @@ export const readFirmware = (): 'bios' | 'uefi' | 'unknown' => {
   return (['unknown', 'bios', 'uefi'] as const)[type.readUInt32LE()] ?? 'unknown'
 }
 
-/** Reads Secure Boot; null if Windows has no such state, as on a PC with legacy boot. */
+/** Reads the state of Secure Boot; returns null if Windows has no such state, as on a PC with legacy boot. */
 export const readSecureBoot = (): boolean | null => {
   using key = openKey('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\SecureBoot\\State', 'read')
   const value = key === null ? null : queryValue(key, 'UEFISecureBootEnabled')

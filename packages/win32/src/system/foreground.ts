@@ -1,6 +1,6 @@
 /**
- * Tells which program's window is in front. The program's process isn't opened, because the name comes from Windows'
- * process list.
+ * Tells whose window is in front. The process of the program isn't opened, because the name comes from the process
+ * list of Windows.
  */
 import { native } from '../core/ffi.ts'
 import { listProcesses } from '../process/list.ts'
@@ -11,13 +11,13 @@ const GetWindowThreadProcessId = native(
   'uint32_t GetWindowThreadProcessId(uint64_t window, _Out_ void *process)',
 )
 
-/** The program that owns the window frame of every packaged app. The app itself is another process. */
+/** The program that owns the window frames of all packaged apps. The app itself runs in another process. */
 const frame = 'ApplicationFrameHost.exe'
 
 /**
- * Returns the name of the program in front; null if there is no window, or if Windows doesn't report it. The window
- * of Settings belongs to the frame program, but Settings is returned as long as Settings runs. So while Settings
- * runs, another packaged app may be mistaken for it.
+ * Returns the name of the program whose window is in front; null if there is no window, or if Windows doesn't report
+ * it. The window of the Settings app belongs to the frame program, but Settings is returned as long as it's running.
+ * Therefore, while Settings is running, another packaged app may be mistaken for it.
  */
 export const programInFront = (): string | null => {
   const window = GetForegroundWindow.call()

@@ -13,8 +13,8 @@ const SHLoadIndirectString = native(
 const mostUnits = 1024
 
 /**
- * Loads texts, one answer each, in order; null if Windows doesn't have the text. Loads files: call it on the
- * thread.
+ * Loads texts, with one answer for each text, in order; the answer is null if Windows doesn't have the text. This
+ * loads files, so call it in the worker thread.
  */
 export const loadIndirectTexts = (sources: readonly string[]): (string | null)[] => {
   const text = Buffer.alloc(2 * mostUnits)

@@ -35,14 +35,14 @@ export const readMemory = (): { total: number; available: number } => {
 }
 
 /**
- * Number of SystemMemoryListInformation. No header declares its struct, which includes the standby pages by their
- * eight priorities.
+ * Number of SystemMemoryListInformation. No header declares the struct that Windows returns for this number; it
+ * contains the standby pages by their eight priorities.
  */
 const memoryList = 80
 const lists = { standby: 40, priorities: 8, size: 176 } as const
 
 /**
- * Bytes of a page on x64 and on ARM64. https://learn.microsoft.com/windows/win32/memory/large-page-support
+ * Size of a page in bytes, on x64 and on ARM64. https://learn.microsoft.com/windows/win32/memory/large-page-support
  */
 const pageBytes = 4096
 
@@ -53,8 +53,8 @@ const info = {
 } as const
 
 /**
- * Performance. `committed`: memory promised to programs; `commitLimit`: the most that can be promised, from
- * RAM and page files together. Counts cover the whole PC.
+ * Performance. `committed`: memory that is promised to programs; `commitLimit`: the maximum that can be promised,
+ * from RAM and page files together. The counts are for the whole PC.
  */
 export type PerformanceInfo = {
   committed: number
@@ -68,7 +68,7 @@ export type PerformanceInfo = {
   threads: number
 }
 
-/** Reads performance. Windows goes through all processes for this, which takes a few milliseconds. */
+/** Reads performance. For this call, Windows goes through all processes, which takes a few milliseconds. */
 export const readPerformance = async (): Promise<PerformanceInfo> => {
   const buffer = Buffer.alloc(info.size)
   buffer.writeUInt32LE(info.size)
@@ -90,8 +90,8 @@ export const readPerformance = async (): Promise<PerformanceInfo> => {
 }
 
 /**
- * Returns the memory that caches files until a program needs it. Some versions of Windows require special rights for
- * this.
+ * Returns the amount of memory that caches files until a program needs it. Some versions of Windows require special
+ * rights for reading this memory.
  */
 export const readStandby = (): number => {
   const [buffer, needed] = [Buffer.alloc(lists.size), Buffer.alloc(4)]

@@ -1,4 +1,4 @@
-/** Restarts Windows after a wait during which it can be cancelled. */
+/** Restarts Windows after a waiting time, during which the restart can be cancelled. */
 import { succeed } from '../core/call.ts'
 import { native } from '../core/ffi.ts'
 import { withPrivilege } from '../security/privilege.ts'
@@ -14,7 +14,7 @@ const AbortSystemShutdownW = native('advapi32.dll', 'int AbortSystemShutdownW(vo
 /** Operating system, reconfiguration, planned. */
 const plannedReason = 0x8002_0004
 
-/** Starts the waiting time. Programs aren't forced to close: a program with unsaved work asks first. */
+/** Starts the waiting time. Programs aren't forced to close: a program with unsaved work asks the user first. */
 export const startRestart = (message: string, seconds: number): void =>
   withPrivilege(
     'SeShutdownPrivilege',

@@ -27,8 +27,8 @@ const [beginSystemChange, endSystemChange] = [100, 101]
 const modifySettings = 12
 
 /**
- * Security descriptor whose owner and group are the administrators. The descriptor allows the system's own accounts
- * to call back, as System Restore requires.
+ * Security descriptor whose owner and group are the administrators. The security descriptor allows the system's own
+ * accounts to call back, as System Restore requires.
  */
 const callers = 'O:BAG:BAD:(A;;0x3;;;BA)(A;;0x3;;;SY)(A;;0x3;;;LS)(A;;0x3;;;NS)'
 
@@ -38,19 +38,20 @@ const sizeOf = (bytes: number): Buffer => {
   return size
 }
 
-/** Buffers to which COM holds pointers as long as the process runs. */
+/** Buffers to which COM holds pointers for as long as the process runs. */
 const kept: Buffer[] = []
 let comReady = false
 
 /**
- * Lets Windows' own accounts call this process back, as System Restore requires. Call it first in an elevated
- * process, because the first use of COM fixes the setting for good. This function must be called only once in a
+ * Lets Windows' own accounts call this process back, as System Restore requires. Call this function first in an
+ * elevated process, because the first use of COM fixes this setting permanently. This function must be called only
+ * once in a
  * process. The calling thread joins the free-threaded apartment, which is then shared by threads that have no
  * apartment of their own. https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-coinitializesecurity
  */
 export const letWindowsCallBack = (): void => {
   if (comReady) return
-  // A process that already uses COM returns 1 (already set) or RPC_E_CHANGED_MODE.
+  // If the process already uses COM, the call returns 1 (already set) or RPC_E_CHANGED_MODE.
   CoInitializeEx.call(null, 0)
   const slot = Buffer.alloc(8)
   succeed(ConvertSddl, callers, 1, slot, null)
@@ -78,7 +79,7 @@ export const letWindowsCallBack = (): void => {
   comReady = true
 }
 
-/** Returns the number of the newest restore point; null if the registry doesn't have it. */
+/** Returns the number of the newest restore point; null if the registry doesn't contain it. */
 const newestSequence = (): bigint | null => {
   using key = openKey('HKLM', 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\SystemRestore', 'read')
   const value = key === null ? null : queryValue(key, 'LastIndex')
@@ -86,9 +87,9 @@ const newestSequence = (): bigint | null => {
 }
 
 /**
- * Outcome of a restore point. `skipped`: Windows created none, because there is one from the last 24 hours.
- * `unknown`: Windows reported success, but it's unknown whether a restore point was created. `failed`: `code` is the
- * status that Windows returned.
+ * Result of creating a restore point. `skipped`: Windows created no restore point, because the last 24 hours already
+ * have one. `unknown`: Windows reported success, but it's unknown whether a restore point was created. `failed`:
+ * `code` is the status that Windows returned.
  */
 export type RestorePointOutcome =
   | { outcome: 'created' | 'skipped' | 'unknown'; sequence: bigint }
@@ -114,8 +115,8 @@ const callWindows = async (
 }
 
 /**
- * Distinguishes a new point from a skipped one, for which Windows also reports success, with the number of the
- * existing point.
+ * Tells a new restore point from one that was skipped; in both cases, Windows reports success, and a skipped point
+ * has the number of the existing one.
  */
 const whichOf = (sequence: bigint, before: bigint | null): 'created' | 'skipped' | 'unknown' => {
   if (before !== null) return sequence > before ? 'created' : 'skipped'
@@ -123,8 +124,8 @@ const whichOf = (sequence: bigint, before: bigint | null): 'created' | 'skipped'
 }
 
 /**
- * Creates a restore point, off the event loop; takes seconds to a minute. Needs an administrator.
- * Call `endRestorePoint` once the changes are over. Throws MissingFunctionError if Windows has no System
+ * Creates a restore point outside the event loop, which takes from seconds to a minute. Needs an administrator.
+ * Call `endRestorePoint` when the changes have ended. Throws MissingFunctionError if Windows has no System
  * Restore (server editions).
  */
 export const createRestorePoint = async (description: string): Promise<RestorePointOutcome> => {

@@ -1,7 +1,6 @@
 /**
- * The firmware's table, built here field by field in the standard's layout (DMTF DSP0134). The parser was
- * also
- * tried on two real tables of u-root's test data (a Toshiba and a Lenovo laptop).
+ * The table of the firmware, which is built here field by field in the layout of the standard (DMTF DSP0134). The
+ * parser was also tested with two real tables from u-root's test data (a Toshiba and a Lenovo laptop).
  */
 import { describe, expect, test } from 'vitest'
 import { smbiosOf } from './smbios.ts'

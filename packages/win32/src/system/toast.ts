@@ -1,6 +1,6 @@
 /**
- * Shows a Windows notification from a process of the person's own account, because Windows refuses
- * notifications from another account. Runs in the worker thread, because the objects belong to that thread.
+ * Shows a Windows notification from a process of the user's own account, because Windows refuses notifications from
+ * any other account. Runs in the worker thread, because the objects belong to that thread.
  * https://learn.microsoft.com/windows/apps/design/shell/tiles-and-notifications/send-local-toast-other-apps
  */
 import { joinShared, queryInterface } from '../com/create.ts'
@@ -67,7 +67,10 @@ export const toastXml = (title: string, text: string): string =>
 const names = 'Software\\Classes\\AppUserModelId'
 const appId = 'Clearpane'
 
-/** Registers the name under which Windows shows a notice. This name is the only trace that notices leave on a PC. */
+/**
+ * Registers the name under which Windows shows a notification. This name is the only trace that notifications leave
+ * on a PC.
+ */
 const nameNotices = (): void => {
   using parent = createKey('HKCU', names).key
   using _ = createKey(parent, appId).key
@@ -76,7 +79,7 @@ const nameNotices = (): void => {
   if (own !== null) setValue(own, 'DisplayName', { type: 1, bytes })
 }
 
-/** Removes the name again; returns false if there was none. */
+/** Removes the name again; returns false if the name wasn't registered. */
 export const forgetNotices = (): boolean => {
   {
     using own = openKey('HKCU', `${names}\\${appId}`, 'write')
@@ -86,7 +89,10 @@ export const forgetNotices = (): boolean => {
   return deleteEmptyKey('HKCU', `${names}\\${appId}`)
 }
 
-/** Answer of Windows. `shown`: Windows accepted the notice. `off`: the person or a policy turned notices off. */
+/**
+ * Answer of Windows. `shown`: Windows has accepted the notification. `off`: the user or a policy has turned
+ * notifications off.
+ */
 export type ToastAnswer = 'shown' | 'off'
 
 export const showToast = (title: string, text: string): ToastAnswer => {

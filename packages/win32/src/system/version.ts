@@ -16,11 +16,12 @@ const IsDeviceRegisteredWithManagement = native(
   'int32_t IsDeviceRegisteredWithManagement(_Out_ void *registered, uint32_t units, void *upn)',
 )
 
-/** Bytes of RTL_OSVERSIONINFOW: five numbers and a text of 128 units. */
+/** Size of RTL_OSVERSIONINFOW in bytes: five numbers and a text of 128 units. */
 const versionSize = 20 + 2 * 128
 
 /**
- * Reads the version from the kernel itself: `GetVersionEx` reports Windows 8 to programs without a manifest.
+ * Reads the version from the kernel itself, because `GetVersionEx` reports Windows 8 to programs that have no
+ * manifest.
  */
 export const windowsVersion = (): { major: number; minor: number; build: number } => {
   const info = Buffer.alloc(versionSize)
@@ -38,7 +39,7 @@ export type WindowsEdition = {
 
 /**
  * Reads UBR, EditionID ("Professional", "Core") and DisplayVersion ("24H2"); missing values are null.
- * ProductName is left out, because it's still Windows 10 on Windows 11.
+ * ProductName isn't read, because it's still Windows 10 on Windows 11.
  */
 export const windowsEdition = (): WindowsEdition => {
   using key = openKey('HKLM', 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion', 'read')
@@ -66,7 +67,7 @@ const orUnknown = <T>(ask: () => T): T | null => {
 
 const netSetupDomainName = 3
 
-/** Checks whether the PC is joined to a domain. Null if Windows can't report this. */
+/** Checks whether the PC is joined to a domain. Null if Windows can't report whether the PC is joined. */
 export const isDomainJoined = (): boolean | null =>
   orUnknown(() => {
     const [name, status] = [Buffer.alloc(8), Buffer.alloc(4)]
@@ -76,7 +77,9 @@ export const isDomainJoined = (): boolean | null =>
     return status.readUInt32LE() === netSetupDomainName
   })
 
-/** Checks whether an organisation manages the PC through MDM. Null if Windows can't report this. */
+/**
+ * Checks whether an organisation manages the PC through MDM. Null if Windows can't report whether the PC is managed.
+ */
 export const isMdmManaged = (): boolean | null =>
   orUnknown(() => {
     const registered = Buffer.alloc(4)

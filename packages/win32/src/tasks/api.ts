@@ -58,7 +58,8 @@ export const eachTask = numbered('IRegisteredTaskCollection')
 
 /** TASK_ENUM_HIDDEN: hidden tasks too. */
 export const withHidden = 1
-/** Modes of creation: TASK_CREATE refuses an existing task, TASK_CREATE_OR_UPDATE replaces it. */
+/** Modes of creating a task: TASK_CREATE refuses a task that already exists, and TASK_CREATE_OR_UPDATE replaces it.
+ * */
 export const creation = { create: 2, createOrUpdate: 6 } as const
 /**
  * Flag TASK_DONT_ADD_PRINCIPAL_ACE. Without this flag, Windows gives the account of the task the right to start the
@@ -73,7 +74,7 @@ export const logonFromXml = 0
 const taskScheduler = '0f87369f-a4e5-4cfc-bd3e-73e6154572dd'
 const iTaskService = '2faba4c7-4da9-4013-9697-20cc3fd40f85'
 
-/** Connects to this PC's Task Scheduler as this process's account. */
+/** Connects to the Task Scheduler of this PC with the account of this process. */
 export const connectScheduler = (): ComObject => {
   const made = createObject(taskScheduler, iTaskService)
   try {

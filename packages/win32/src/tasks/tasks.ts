@@ -1,6 +1,6 @@
 /**
- * Scheduled tasks through the Task Scheduler's COM interface. Runs in the worker thread: callers use
- * `onThread('tasks.…')`.
+ * Scheduled tasks, which are accessed through the COM interface of Task Scheduler. Runs in the worker thread: callers
+ * use `onThread('tasks.…')`.
  */
 import type { ComObject } from '../com/object.ts'
 import { Bstr, emptyVariant, textVariant } from '../com/values.ts'
@@ -24,7 +24,7 @@ import {
 /** TASK_STATE, by number. */
 const states = ['unknown', 'disabled', 'queued', 'ready', 'running'] as const
 export type TaskState = (typeof states)[number]
-/** A task. `path` is complete: folder and name. */
+/** A task. `path` is the complete path: the folder and the name. */
 export type ScheduledTask = { path: string; enabled: boolean; state: TaskState }
 
 const readTask = (task: ComObject): ScheduledTask => ({
@@ -33,7 +33,7 @@ const readTask = (task: ComObject): ScheduledTask => ({
   state: states[registeredTask.state(task)] ?? 'unknown',
 })
 
-/** Finds a task; null if it, or a folder above it, doesn't exist. */
+/** Finds a task; returns null if the task or a folder above it doesn't exist. */
 const find = (root: ComObject, path: string): ComObject | null => {
   try {
     return folder.getTask(root, path)
@@ -49,7 +49,7 @@ const withRoot = <T>(work: (root: ComObject) => T): T => {
   return work(root)
 }
 
-/** A list of tasks. `refused`: folders and tasks that couldn't be read; the others are still listed. */
+/** A list of tasks. `refused`: folders and tasks that couldn't be read; all others are still listed. */
 export type TaskList = { tasks: ScheduledTask[]; refused: { folder: string; error: PackedError }[] }
 
 const listInto = (list: TaskList, at: ComObject): void => {
@@ -72,7 +72,7 @@ const listInto = (list: TaskList, at: ComObject): void => {
 }
 
 /**
- * Lists every task of a folder and its subfolders, including hidden ones. Throws Win32Error 2 if the folder
+ * Lists every task in a folder and its subfolders, including hidden tasks. Throws Win32Error 2 if the folder
  * doesn't exist.
  */
 export const listTasks = (path = '\\'): TaskList => {
@@ -84,7 +84,7 @@ export const listTasks = (path = '\\'): TaskList => {
 }
 
 /**
- * Reads tasks, one result per path, in order: the task, or null if there is none. Throws if the Task
+ * Reads tasks, with one result for each path, in order: the task, or null if it doesn't exist. Throws if the Task
  * Scheduler itself doesn't respond.
  */
 export const readTasks = (paths: readonly string[]): PackedResult<ScheduledTask | null>[] =>
@@ -97,7 +97,7 @@ export const readTasks = (paths: readonly string[]): PackedResult<ScheduledTask 
     ),
   )
 
-/** Returns the XML from which the task can be registered; null if there is no such task. */
+/** Returns the XML with which the task can be registered; null if the task doesn't exist. */
 export const readTaskXml = (path: string): string | null =>
   withRoot((root) => {
     using task = find(root, path)
@@ -105,8 +105,8 @@ export const readTaskXml = (path: string): string | null =>
   })
 
 /**
- * Switches a task on or off; returns false if it doesn't exist. True doesn't prove that the change worked, so
- * read it back.
+ * Enables or disables a task; returns false if the task doesn't exist. True doesn't prove that the change has worked,
+ * so the caller must read the task back.
  * https://learn.microsoft.com/windows/win32/api/taskschd/nf-taskschd-iregisteredtask-put_enabled
  */
 export const setTaskEnabled = (path: string, enabled: boolean): boolean =>
@@ -118,24 +118,27 @@ export const setTaskEnabled = (path: string, enabled: boolean): boolean =>
   })
 
 /**
- * Days between the epochs. Windows counts local days from 30 December 1899. For a task that never ran, Windows
- * reports a day in 1999 or 1899.
+ * Days between the epochs. Windows counts local days, starting with 30 December 1899. For a task that never ran,
+ * Windows reports a day in 1999 or 1899.
  */
 const epochDays = 25_569
 const never = 36_500
 
-/** Returns a time on the PC's wall clock as `2026-11-26T02:00:00`; null if the task never ran. */
+/** Returns a time on the PC's wall clock in the form `2026-11-26T02:00:00`; null if the task has never run. */
 const wallTimeOf = (days: number): string | null =>
   days < never ? null : new Date(Math.round((days - epochDays) * 86_400) * 1000).toISOString().slice(0, 19)
 
-/** Windows' record of a task. If Windows doesn't report a part, that part contains the error instead. */
+/**
+ * The data that Windows records about a task. If Windows doesn't report a part of a record, this part contains the
+ * error instead.
+ */
 export type TaskRecord = {
   lastRun: PackedResult<string | null>
   lastResult: PackedResult<number>
   missedRuns: PackedResult<number>
 }
 
-/** Reads records, one result per path, in order; null if there's no such task. */
+/** Reads these records, with one result for each path, in order; null if the task doesn't exist. */
 export const readTaskRecords = (paths: readonly string[]): PackedResult<TaskRecord | null>[] =>
   withRoot((root) =>
     paths.map((path) =>
@@ -151,7 +154,7 @@ export const readTaskRecords = (paths: readonly string[]): PackedResult<TaskReco
     ),
   )
 
-/** Returns owner and access list of a task as SDDL; null if there's no such task. */
+/** Returns the owner and access list of a task in SDDL; null if the task doesn't exist. */
 export const readTaskSecurity = (path: string): string | null =>
   withRoot((root) => {
     using task = find(root, path)
@@ -159,7 +162,7 @@ export const readTaskSecurity = (path: string): string | null =>
   })
 
 /**
- * Creates or replaces the task, and creates the folders above it. The XML names the task's account.
+ * Creates or replaces the task, and creates missing folders above it. The XML names the task's account.
  * `security`: owner and access list as SDDL; no other entries are added to the list. Throws Win32Error.
  */
 export const registerTask = (path: string, xml: string, security: string | null = null): void =>
@@ -172,8 +175,8 @@ export const registerTask = (path: string, xml: string, security: string | null 
   })
 
 /**
- * Creates a folder with this access list. Missing folders above it are created with Windows' default list.
- * Returns false if the folder already exists. Throws Win32Error.
+ * Creates a folder with this access list. If folders above it are missing, they are created with the default list of
+ * Windows. Returns false if the folder already exists. Throws Win32Error.
  */
 export const createTaskFolder = (path: string, security: string): boolean =>
   withRoot((root) => {
@@ -197,13 +200,13 @@ const gone = (work: () => void): boolean => {
   }
 }
 
-/** Deletes a task; returns false if there was none. */
+/** Deletes a task; returns false if it didn't exist. */
 export const deleteTask = (path: string): boolean =>
   withRoot((root) => gone(() => folder.deleteTask(root, path, 0)))
 
 /**
- * Deletes an empty folder. Windows refuses with 145 if the folder isn't empty. Returns false if there was no such
- * folder.
+ * Deletes an empty folder. If the folder isn't empty, Windows refuses with code 145. Returns false if the folder
+ * didn't exist.
  */
 export const deleteTaskFolder = (path: string): boolean =>
   withRoot((root) => gone(() => folder.deleteFolder(root, path, 0)))

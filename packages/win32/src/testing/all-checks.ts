@@ -1,5 +1,6 @@
 /**
- * Every check that runs inside Wine: the entry runs this list, and the test outside expects reports for it.
+ * Every check that runs inside Wine: the entry file runs this list, and the test outside Wine expects a report for
+ * each check.
  */
 
 import assert from 'node:assert/strict'
@@ -74,7 +75,7 @@ const makeDriver = (): void => {
     setValue(key, name, { type: 1, bytes: Buffer.from(`${text}\0`, 'utf16le') })
 }
 
-/** Fakes two devices: one with all facts and a problem, one that reports nothing about itself. */
+/** Fakes two devices: one that has all facts and a problem, and one that reports nothing about itself. */
 const fakeDevices = (): Disposable[] => [
   replaceNative('SetupDiGetClassDevsW', () => 9),
   replaceNative('SetupDiDestroyDeviceInfoList', () => 1),
@@ -156,7 +157,7 @@ const deviceChecks: readonly Check[] = [
   },
 ]
 
-// Checks of signatures that run in a Windows process. Wine has no catalogs, so fakes take their place.
+// Checks of signatures that run in a Windows process. Wine has no catalogs, so fakes are used.
 
 /** Fakes the functions that read catalogs; `file` is the catalog that lists every file. */
 const catalogs = (file: string | null): Disposable => {
@@ -244,7 +245,10 @@ const signatureChecks: readonly Check[] = [
   },
 ]
 
-/** Checks of scanning folders in a Windows process, on real files; the results are compared with Node's. */
+/**
+ * Checks of scanning folders, which run in a Windows process on real files; the results are compared with those of
+ * Node.
+ */
 const inFolder = (work: (at: string) => void) => () => {
   const at = mkdtempSync(join(tmpdir(), 'scan-'))
   try {

@@ -150,7 +150,7 @@ const taskChecks: readonly Check[] = [
           return unwrap(answer) ?? assert.fail('the task is there')
         }
         assert.deepEqual(readTaskRecords(['\\NoSuchTask']), [{ value: null }])
-        // Wine returns an error for one of the values; the others must still be read.
+        // Wine returns an error for one of the values; all others must still be read.
         assert.deepEqual(Object.keys(read()), ['lastRun', 'lastResult', 'missedRuns'])
         using _missed = replaceNative(
           'IRegisteredTask.get_NumberOfMissedRuns',
@@ -167,7 +167,7 @@ const taskChecks: readonly Check[] = [
         )
         const record = { lastResult: { value: 0x8007_0005 }, missedRuns: { value: 3 } }
         assert.deepEqual(read(), { ...record, lastRun: { value: '2026-11-26T02:00:00' } })
-        // Windows' date for a task that never ran.
+        // The date that Windows reports for a task that has never run.
         day = 36_494
         assert.deepEqual(read(), { ...record, lastRun: { value: null } })
       }),
@@ -270,7 +270,7 @@ const taskChecks: readonly Check[] = [
         )
         using _item = replaceNative('IRegisteredTaskCollection.get_Item', (args) => {
           const task = folder.getTask(root, one)
-          // The object isn't released here, because the caller does that.
+          // The object isn't released here, because the caller releases it.
           return (args[2] as Buffer).writeBigUInt64LE(task.address) * 0
         })
         const { tasks, refused } = listTasks(`${home}\\Deep`)

@@ -1,4 +1,7 @@
-/** Checks of echo requests in a Windows process. IPv4 is real; IPv6, which Wine doesn't support, is faked. */
+/**
+ * Checks of echo requests, which run in a Windows process. IPv4 is real; IPv6, which Wine doesn't support for echo
+ * requests, is faked.
+ */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { native, replaceNative } from '../core/ffi.ts'
@@ -11,7 +14,7 @@ const timeoutMs = 1000
 const handle = 0xec40
 const address = '2001:db8::7'
 
-/** Simulates a Windows with echo requests over IPv6, which immediately return this status. */
+/** Simulates a Windows whose echo requests over IPv6 immediately return this status. */
 const fakeVersion6 = (status: number) => {
   const sent: { to: string; dontFragment: boolean; ttl: number; bytes: number }[] = []
   const parts = [

@@ -1,7 +1,7 @@
 /**
- * Simulates an administrator who isn't the user: the state that this process would see if Windows had elevated it as
- * somebody else. Wine has one account, so three functions return the documented answers for a token with only
- * the Administrators group. The access lists are real.
+ * Simulates an administrator who isn't the user: this process sees the same state as if Windows had elevated it under
+ * another account. Wine has one account, so three functions return the documented answers for a token with only
+ * the Administrators group. The access lists in these checks are real.
  */
 import { addressOf, type Fake, type NativeValue, native, replaceNative } from '../core/ffi.ts'
 import { Handle } from '../core/handle.ts'
@@ -16,7 +16,7 @@ const denied = { result: 0, lastError: 5 }
 const currentProcess = -1
 const [everything, readControl] = [0x1f_ffff, 0x2_0000]
 
-/** Returns the rights that the list grants to members of Administrators who match no other entry. */
+/** Returns the rights that the list grants to members of Administrators to whom no other entry applies. */
 const grantedTo = (list: string): number => {
   if (list.includes('NO_ACCESS_CONTROL')) return everything
   let mask = 0
@@ -39,8 +39,8 @@ const sidBytes = (text: string): Buffer => {
 const handleOf = (value: NativeValue | undefined): bigint => BigInt(value as number | bigint)
 
 /**
- * Installs the fakes. `debug`: whether SeDebugPrivilege can be enabled. This privilege opens processes
- * whatever their access list says.
+ * Installs the fakes. `debug`: whether SeDebugPrivilege can be enabled. With this privilege, a process can open other
+ * processes whatever their access lists contain.
  */
 export const fakeOtherAdministrator = ({ sid, debug }: { sid: string; debug: boolean }): Disposable => {
   const ownTokens = new Set<bigint>()
@@ -65,7 +65,7 @@ export const fakeOtherAdministrator = ({ sid, debug }: { sid: string; debug: boo
       return answer
     }
     ownTokens.delete(token)
-    // SeDebugPrivilege covers processes only: a token's own list still counts.
+    // SeDebugPrivilege applies only to processes; a token's own access list still counts.
     if ((grantedTo(accessListOf(token)) & desired) === desired) return answer
     new Handle(token)[Symbol.dispose]()
     return denied

@@ -1,13 +1,13 @@
 /**
- * Services that depend on another one. Wine never reports any such services, so this fakes the list as Windows writes
- * it, with the texts after the entries in the same buffer.
+ * Services that depend on another service. Wine never reports any such services, so this fake returns the list in the
+ * format of Windows, with the texts after the entries in the same buffer.
  */
 import { addressOf, replaceNative } from '../core/ffi.ts'
 import { dependentEntry } from '../services/api.ts'
 
 /**
- * Fakes the list. `names` are display names; they also serve as service names. The first call reports that its buffer
- * is too small.
+ * Fakes the list. `names` are display names, which are also used as service names. The first call reports that its
+ * buffer is too small.
  */
 export const fakeDependants = (names: readonly string[]): Disposable => {
   let requested = 0

@@ -1,7 +1,7 @@
 /**
- * Fakes features and capabilities for Wine, which has no dismapi.dll. The fake replaces the library's functions by
- * name and returns packed structures like Windows. After a change, a feature is pending (3010), whereas a capability
- * changes at once. A part can't be enabled while its parent is off.
+ * Fakes features and capabilities for Wine, which has no dismapi.dll. The fake replaces functions of the library by
+ * name, and returns packed structures as Windows does. After a change, a feature is pending (3010), whereas a
+ * capability changes immediately. An optional feature can't be enabled while its parent is off.
  */
 
 import { codes } from '../core/errors.ts'
@@ -22,7 +22,7 @@ const wholes: Readonly<Record<string, string>> = { DirectPlay: 'LegacyComponents
 const isIn = (state: DismState | undefined): boolean => state === 'installed' || state === 'installPending'
 
 /**
- * Makes the fake, which is active until it's disposed. Throws if memory or sessions haven't been released by then.
+ * Makes the fake, which is active until it's disposed. Throws if any memory or session hasn't been released by then.
  */
 export const fakeDism = (): FakeDism => {
   const handedOut = new Map<bigint, Buffer[]>()
@@ -36,7 +36,7 @@ export const fakeDism = (): FakeDism => {
     }
   const list = (kind: DismKind, slot: NativeValue | undefined, count: NativeValue | undefined): number => {
     const names = fake.things[kind].map(({ name }) => textBuffer(name))
-    // An empty list also has an address.
+    // In the fake, an empty list has an address as well.
     const memory = Buffer.alloc(Math.max(1, entry.size * names.length))
     for (const [i, { state }] of fake.things[kind].entries()) {
       memory.writeBigUInt64LE(addressOf(names[i] as Buffer), i * entry.size + entry.name)
@@ -47,7 +47,7 @@ export const fakeDism = (): FakeDism => {
     ;(count as Buffer).writeUInt32LE(names.length)
     return 0
   }
-  // Names in another case aren't found: callers must use the listed spelling.
+  // Names with different upper and lower case aren't found, so callers must use the spelling in the list.
   const change = (kind: DismKind, to: DismState, answer: number): Fake =>
     inSession(([, name]) => {
       const found = fake.things[kind].find((one) => one.name === name)

@@ -21,7 +21,7 @@ const keyOf = (interfaceId: NativeValue | undefined, family: AddressFamily): str
 /** Returns one driver key for each of the few ids that tests use. */
 const driverOf = (id: string): string => String(Number(`0x${id.slice(-5, -1)}`) % 1000).padStart(4, '0')
 
-/** Makes keys of an interface and of its adapter, as Windows has them; `id` in braces. */
+/** Makes the keys of an interface and of its adapter as Windows has them; `id` is in braces. */
 export const makeInterface = (id: string, plugged = true, physical = false): Disposable => {
   const adapter = makeAdapterKeys({
     driver: driverOf(id),

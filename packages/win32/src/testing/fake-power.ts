@@ -1,6 +1,7 @@
 /**
- * Fakes power schemes for Wine, which has none. The fake replaces powrprof's functions by name. Values of the active
- * scheme take effect when the scheme is activated, as in Windows; `inForce` has the values in effect.
+ * Fakes power schemes for Wine, which has none. The fake replaces the functions of powrprof by name. The values of
+ * the active scheme take effect when the scheme is activated, as in Windows; `inForce` contains the values that are
+ * in effect.
  */
 import { guid } from '../com/values.ts'
 import { codes } from '../core/errors.ts'
@@ -38,7 +39,7 @@ const text = (value: NativeValue | undefined): string => guidText(value as Buffe
 const missing = codes.FILE_NOT_FOUND
 const invalidParameter = 87
 
-/** Makes the fake, active until disposed. Throws if memory isn't freed at the end. */
+/** Makes the fake, which is active until it's disposed. Throws if some memory hasn't been freed by the end. */
 export const fakePower = (): FakePower => {
   const patterns: Record<string, Scheme> = {
     [ultimateScheme]: { values: values(100, 100), description: 'the pattern' },

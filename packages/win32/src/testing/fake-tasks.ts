@@ -1,6 +1,6 @@
 /**
- * Switches tasks in Wine, where put_Enabled reports success and changes nothing. This fake registers the
- * task again instead; all other calls stay real.
+ * Enables and disables tasks in Wine, where put_Enabled reports success but changes nothing. The fake registers the
+ * task again instead; all other calls are real.
  */
 import { ComObject } from '../com/object.ts'
 import { replaceNative } from '../core/ffi.ts'
@@ -17,7 +17,7 @@ export const taskXml = (enabled: boolean): string =>
     '<Actions><Exec><Command>cmd.exe</Command></Exec></Actions></Task>',
   ].join('\n')
 
-/** Makes tasks of `taskXml` switchable until the fake is disposed. */
+/** Makes it possible to enable and disable tasks of `taskXml` until the fake is disposed. */
 export const fakeTaskSwitch = (): Disposable =>
   replaceNative('IRegisteredTask.put_Enabled', ([self, flag]) => {
     // The reference isn't released here, because the caller owns it.

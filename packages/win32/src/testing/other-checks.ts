@@ -23,7 +23,7 @@ import { createRestorePoint, endRestorePoint } from '../system/restore-point.ts'
 import { isDomainJoined, isMdmManaged, windowsEdition, windowsVersion } from '../system/version.ts'
 import { fakeDependants } from './fake-dependants.ts'
 
-/** Services that the test creates: one that really starts and stops, and one in SpoolerGroup. */
+/** Services that the test creates: one that really starts and stops, and one that is in SpoolerGroup. */
 export const stub = 'Win32ChecksStub'
 export const grouped = 'Win32ChecksGrouped'
 
@@ -165,7 +165,7 @@ const writeLastIndex = (number: number): void => {
   setValue(key, 'LastIndex', { type: 4, bytes })
 }
 
-/** Fakes the number of the newest point as Windows stores it; null: no number is stored. */
+/** Fakes the number of the newest restore point as Windows stores it; null means that no number is stored. */
 const keepLastIndex = (number: number | null): Disposable => {
   if (number !== null) writeLastIndex(number)
   return {
@@ -281,7 +281,7 @@ const otherChecks: readonly Check[] = [
         { before: 40, after: 41, outcome: 'created' },
         { before: 41, after: 41, outcome: 'skipped' },
         { before: null, after: 41, outcome: 'created' },
-        // Nothing is stored, so the number may be that of a new point or of this morning's point.
+        // No number is stored, so the number that was returned may be that of a new point or of this morning's point.
         { before: null, after: null, outcome: 'unknown' },
       ] as const
       for (const { before, after, outcome } of cases) {

@@ -1,4 +1,7 @@
-/** Checks of pipes, folders with an access list, and starting as administrator, in a Windows process. */
+/**
+ * Checks of pipes, of folders with an access list, and of starting a program as administrator, which run in a Windows
+ * process.
+ */
 import assert from 'node:assert/strict'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -96,7 +99,7 @@ const folderChecks: readonly Check[] = [
       assert.equal(createFolder(path, sddl), true)
       assert.equal(createFolder(path, sddl), false)
       assert.match(securityOf(path), /^O:.*D:/)
-      // Administrators and the system may write to the folder; in Wine, this process is one of them.
+      // Administrators and the system may write to the folder; in Wine, this process counts as an administrator.
       writeFileSync(join(path, 'file'), '')
     },
   },

@@ -1,6 +1,6 @@
 /**
- * Checks of functions that Wine only stubs: calling such a function would end the process, so the test host refuses
- * it and names it.
+ * Checks of functions for which Wine has only a stub: a call of such a function would end the process, so the test
+ * host refuses the call and names the function.
  */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'

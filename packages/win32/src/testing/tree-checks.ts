@@ -57,7 +57,8 @@ const kept = (answer: ReturnType<typeof readTree>): RegistryTree => {
 }
 
 /**
- * Deletes a tree and restores it; the restored tree must be identical to the byte, with class, descriptor and links.
+ * Deletes a tree and restores it; the restored tree must be identical to the byte, including its class, descriptor
+ * and links.
  */
 const roundTrip = (path: string): RegistryTree => {
   const before = look(path)
@@ -83,7 +84,7 @@ export const treeChecks: readonly Check[] = [
       createKey('HKCU', base).key[Symbol.dispose]()
       put('Round', '', 1, Buffer.from('default\0', 'utf16le'))
       put('Round\\Deep', 'odd', 0x1234, Buffer.from([1, 2, 3]))
-      // This check is last, because Wine forgets a key's class when somebody recreates the key.
+      // This check comes last, because Wine forgets the class of a key when somebody recreates the key.
       make('Round', 'Clearpane class')[Symbol.dispose]()
       make('Round\\Deep\\Empty', 'inner class')[Symbol.dispose]()
       const { className, keys } = roundTrip('Round')
@@ -110,7 +111,7 @@ export const treeChecks: readonly Check[] = [
       })
       link[Symbol.dispose]()
       const target = look('Target')
-      // The target doesn't exist: only a real link reports that the key is missing.
+      // The target doesn't exist, so only a real link reports that the key is missing.
       const followed = () => openKey('HKCU', `${base}\\Linked\\Link`, 'read')
       assert.equal(followed(), null)
       const tree = roundTrip('Linked')

@@ -1,4 +1,4 @@
-/** Checks of waiting for registry changes, and of notices, that run in a Windows process. */
+/** Checks of waiting for registry changes, and of notifications, which run in a Windows process. */
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Check } from '@clearpane/testkit/wine/checks'
@@ -41,7 +41,7 @@ export const watchChecks: readonly Check[] = [
         const waiting = thread.call('registry.awaitKeys', 20_000)
         write(paths[70] ?? '', 2)
         assert.equal(await waiting, true)
-        // After the keys are armed again, earlier writes don't count.
+        // After the notifications for the keys were requested again, earlier writes don't count.
         await thread.call('registry.armKeys', keys)
         assert.equal(await thread.call('registry.awaitKeys', 100), false)
       } finally {

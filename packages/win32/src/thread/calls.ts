@@ -1,7 +1,7 @@
 /**
- * Functions that may run in the worker thread, by name: those that wait, take long, or use COM. They are
- * synchronous and run in sequence, with structured-cloneable arguments and results. Add a function here and
- * wrap it for callers with `onThread`.
+ * Functions that may run in the worker thread, by name: functions that wait, take long, or use COM. The functions are
+ * synchronous and run one after another, and their arguments and results can be copied by structured clone. To add a
+ * function, enter it here and wrap it for callers with `onThread`.
  */
 
 import { isDenied } from '../core/errors.ts'
@@ -61,12 +61,12 @@ import { readDriverOffers } from '../updates/driver-offers.ts'
 import { readDriverStep, stopDriver } from '../updates/follow-job.ts'
 import { downloadDriver, installDriver, readDriverUpdates } from '../updates/install-driver.ts'
 
-// Counts a folder's content from its listings alone, without opening a file. The walk of packages/files isn't used,
-// because this package imports nothing of ours and its thread runs only its own calls.
+// Counts the content of a folder from its listings alone, without opening any file. The walk in packages/files isn't
+// used, because this package imports no other package of the project, and its thread runs only its own calls.
 
 /**
- * Size of a folder. `denied`: one of the folders can't be read, so the count would mean little. `tooMany`: more
- * files than the limit.
+ * Size of a folder. `denied`: one of the folders can't be read, so the count wouldn't be reliable. `tooMany`: there
+ * are more files than the limit allows.
  */
 type FolderSize = { bytes: number; files: number } | 'missing' | 'denied' | 'tooMany'
 
@@ -97,25 +97,25 @@ const folderSize = (folder: string, mostFiles: number): FolderSize => {
 }
 
 export const threadCalls = {
-  /** Call that proves that native calls work in the thread. */
+  /** A call that proves that native calls work in the thread. */
   isElevated,
-  /** Waits for a pipe, which needs its own thread (`createThread`), never the shared one. */
+  /** Waits for a pipe; this requires a separate thread (`createThread`), never the shared one. */
   'pipe.accept': acceptPipe,
   'pipe.read': readPipe,
   'pipe.write': writePipe,
   'process.startElevated': startElevated,
-  /** Waits for a person, so run it in a separate thread. */
+  /** Waits for the user, so run it in a separate thread. */
   'process.askYesOrNo': askYesOrNo,
   'registry.readTree': readTree,
   /**
-   * Arms keys for the thread that calls it; `awaitKeys` then blocks that thread. So run both in one thread
-   * that does nothing else.
+   * Requests notifications for keys in the thread that calls it; `awaitKeys` then blocks that thread. Therefore run
+   * both functions in one thread that does nothing else.
    */
   'registry.armKeys': armKeys,
   'registry.awaitKeys': awaitKeys,
   'registry.takeTree': takeTree,
   'registry.makeTree': makeTree,
-  /** Walks whole folders, so run these functions in a separate thread (`createThread`). */
+  /** These functions walk whole folders, so run them in a separate thread (`createThread`). */
   'files.measure': measureFiles,
   'files.delete': deleteFiles,
   'files.list': listFiles,
@@ -165,7 +165,7 @@ export const threadCalls = {
   'updates.driverOffers': readDriverOffers,
   'updates.readDrivers': readDriverUpdates,
   /**
-   * This function returns its result later, like the next function. While one of these two functions runs,
+   * This function returns its result later, as the next function does. While one of these two functions is running,
    * `updates.driverStep` and `updates.stopDriver` can be called.
    */
   'updates.downloadDriver': downloadDriver,
@@ -180,7 +180,7 @@ export const threadCalls = {
   'network.endTcpCount': endTcpCount,
   'dns.read': readNameServers,
   'dns.set': setNameServers,
-  /** Answers later. Other calls can be made meanwhile. */
+  /** Answers later. Meanwhile, other calls can be made. */
   'echo.send': sendEcho,
 } as const
 

@@ -54,7 +54,7 @@ export const installer = {
   waitsForRestart: asksFlag('IUpdateInstaller.get_RebootRequiredBeforeInstallation', 27),
 }
 
-/** Methods that return the result of one update among several. */
+/** Methods that return the result for one of several updates. */
 export const downloaded = {
   of: asksObject('IDownloadResult.GetUpdateResult', 9, 'number'),
   hresult: asksNumber('IUpdateDownloadResult.get_HResult', 7),
@@ -91,7 +91,7 @@ export const identity = { id: asksText('IUpdateIdentity.get_UpdateID', 8) }
 
 export const behavior = { reboot: asksNumber('IInstallationBehavior.get_RebootBehavior', 9) }
 
-/** Returns the same update through the interface for driver updates. */
+/** Returns the same update with its interface for driver updates. */
 export const asDriver = (one: ComObject): ComObject => queryInterface(one, iWindowsDriverUpdate)
 
 export const driver = {
@@ -102,8 +102,8 @@ export const driver = {
 const rebootRequired = asksFlag('IUpdate2.get_RebootRequired', 52)
 
 /**
- * Checks whether an update is installed and waits for a restart. Returns false if the agent is too old to report
- * this.
+ * Checks whether an update is installed and waiting for a restart. Returns false if the agent is too old to report
+ * whether an update waits for a restart.
  */
 export const waitsForRestart = (one: ComObject): boolean => {
   try {

@@ -21,7 +21,8 @@ import {
 } from './api.ts'
 
 /**
- * An offer. `date`: ISO 8601, date only. `needsRestart`: null if this becomes known only during the installation.
+ * An offer. `date`: an ISO 8601 date without a time. `needsRestart`: null if this becomes known only during the
+ * installation.
  */
 export type ReadDriverOffer = {
   id: string
@@ -63,7 +64,7 @@ const readOffer = (one: ComObject): ReadDriverOffer => {
 }
 
 /**
- * Searches on the server that this PC's settings name, which takes seconds to minutes. Throws Win32Error with
+ * Searches on the server that this PC's settings name, which takes from seconds to minutes. Throws Win32Error with
  * Windows Update's own code, or with the code of the system call that failed, e.g. 1058 if the Windows Update
  * service is disabled.
  * https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates

@@ -1,6 +1,6 @@
 /**
- * Downloads and installs while other work goes on: the agent works in threads of its own, and reports its
- * progress. https://learn.microsoft.com/windows/win32/api/wuapi/nn-wuapi-idownloadjob
+ * Downloads and installs while other work continues: the agent works in its own threads and reports its progress.
+ * https://learn.microsoft.com/windows/win32/api/wuapi/nn-wuapi-idownloadjob
  */
 import { makeCallback } from '../com/callback.ts'
 import { asksFlag, asksNumber, asksObject, type ComObject, method } from '../com/object.ts'
@@ -13,8 +13,7 @@ const iInstallationCompleted = '45f4f6f3-d602-4f98-9a8a-3efa152ad2d3'
 
 let made: ComObject | null = null
 /**
- * Makes a callback, because the agent refuses to begin without one. The same object is used for every
- * callback.
+ * Makes a callback, because the agent refuses to begin without a callback. All callbacks use the same object.
  */
 const callback = (): ComObject => {
   made ??= makeCallback([
@@ -26,7 +25,7 @@ const callback = (): ComObject => {
   return made
 }
 
-/** Methods of an asynchronous job of the agent. */
+/** Methods of an asynchronous job that the agent runs. */
 export type AgentJob = {
   /** Begins the job. `worker`: the downloader, or the installer. */
   begin(worker: ComObject): ComObject

@@ -1,4 +1,4 @@
-/** The registry's findings and the drivers on the command line, on the sample PC. */
+/** Tests the findings in the registry and the drivers on the command line, on the sample PC. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -118,8 +118,8 @@ describe('a service that is turned off and on', () => {
 describe('startup measure', () => {
   const log = 'Microsoft-Windows-Diagnostics-Performance/Operational'
   /**
-   * A PC whose startup log can't be read without administrator rights, and the entries that an administrator reads in
-   * it.
+   * Tests a PC whose startup log can be read only with administrator rights, and the entries that an administrator
+   * reads in the log.
    */
   const closed = (answer: Awaited<ReturnType<Context['service']['measureStarts']>>) => {
     let [out, err] = ['', '']

@@ -1,4 +1,4 @@
-/** Commands about the network, which only read or measure and change nothing. */
+/** Commands about the network: they only read or measure, and change nothing. */
 import { diagnostic } from '@clearpane/model'
 import { mtuTo, publicServerOf, testSpeed, traceTo } from '@clearpane/service/network-lab'
 import { type Command, type NetworkContext, print, refuse } from '../../context.ts'
@@ -6,10 +6,10 @@ import { type Exit, exits } from '../../exits.ts'
 import { dns, hosts, ports, status, wifi } from './look.ts'
 import { speedLine } from './speed-line.ts'
 
-/** Measures the connection's speed, and the path to a host. */
+/** Measures the speed of the connection, or the path to a host. */
 const goOn = new AbortController().signal
 
-/** Asks for consent to a speed test. Null if there is no terminal for the question. */
+/** Asks the user for consent to a speed test. Null if there is no terminal in which the user can be asked. */
 const agree = async ({ args, terminal }: NetworkContext, server: string, terms: string | null) => {
   if (args.yes) return true
   const about = `${server} sees your internet address, and several hundred megabytes pass your line.`

@@ -1,6 +1,6 @@
 /**
- * A connection that is offline, without internet routes, IPv6-only, or through a VPN: networks created by the
- * test. Each of these states is reported, and each tool reports what it found instead of failing.
+ * Tests connections that are offline, without internet routes, IPv6-only, or through a VPN, on networks that the test
+ * creates. Each state of the network is reported, and each tool reports what it found instead of failing.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -20,7 +20,7 @@ const lab = new Lab()
 
 const clearpane = (where: Namespace, ...words: string[]) => {
   const args = [program, 'net', ...words, '--json', '--device', 'generic', '--data-dir', folder]
-  // /sys shows the adapters of the namespace it was mounted in.
+  // /sys shows the adapters of the network namespace in which it was mounted.
   const inside = 'mount -t sysfs sysfs /sys && exec "$@"'
   const started = [
     ...['-t', String(where.pid), '-n', 'unshare', '-m', 'sh', '-c', inside, 'sh', process.execPath],

@@ -2,8 +2,8 @@ export const pageLanguages = ['en', 'de'] as const
 export type PageLanguage = (typeof pageLanguages)[number]
 
 /**
- * Returns the browser's preferred language among ours, because no language setting can be read before there is a
- * session.
+ * Returns the browser's preferred language among our languages, because no language setting can be read before there
+ * is a session.
  */
 export const pageLanguageOf = (acceptLanguage: string | undefined): PageLanguage => {
   const preferred = (acceptLanguage ?? '')

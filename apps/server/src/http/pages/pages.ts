@@ -1,11 +1,11 @@
 /**
- * The pages that work without the web app. These pages have no inline style or script, so the security policy needs
- * no exception.
+ * The pages that are shown without loading the web app. These pages have no inline style or script, so the security
+ * policy needs no exception.
  */
 import { wire } from '@clearpane/contracts'
 import type { PageLanguage } from './page-language.ts'
 
-/** The app's icon, which is included here because its file can't be loaded without a session. */
+/** The app's icon, which is included in the page because the icon's file can't be loaded without a session. */
 const icon = `<svg viewBox="0 0 32 32" fill="none" aria-hidden="true">
 <rect x="3" y="3" width="26" height="26" rx="7" fill="#14313a"/>
 <path d="M8 8h7v7H8z" fill="#7fdbe6"/><path d="M17 8h7v7h-7zM8 17h7v7H8z" fill="#7fdbe6" opacity=".65"/>
@@ -13,8 +13,8 @@ const icon = `<svg viewBox="0 0 32 32" fill="none" aria-hidden="true">
 </svg>`
 
 /**
- * `body` and `head` are HTML. The icon is empty; without it, the browser would request an icon that can't be loaded
- * without a session.
+ * `body` and `head` are HTML. The empty icon stops the browser from requesting an icon that can't be loaded without a
+ * session.
  */
 export const page = (title: string, body: string, language: PageLanguage = 'en', head = ''): string =>
   `<!doctype html>

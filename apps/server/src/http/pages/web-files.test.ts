@@ -1,4 +1,4 @@
-/** The built web app as the browser gets it, from a folder and from inside the executable. */
+/** Tests the built web app as the browser receives it, from a folder and from inside the executable. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** `readAsset` takes a path without a leading slash and returns null for a missing file. */
+/** `readAsset` takes a path without a leading slash, and returns null if the file is missing. */
 export type WebSource = { dir: string } | { readAsset(path: string): Uint8Array | null }
 
 export type WebFile = { bytes: Uint8Array; type: string; encoding: 'br' | 'gzip' | null; immutable: boolean }
@@ -22,8 +22,7 @@ const types: Record<string, string> = {
 }
 
 /**
- * The pattern of a safe path: no segment begins with a dot, so it can't leave the folder or name a hidden
- * file.
+ * The pattern of a safe path: no segment begins with a dot, so the path can't leave the folder or name a hidden file.
  */
 const plainPath = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 
@@ -49,8 +48,8 @@ const acceptedEncodings = (header: string): Set<string> =>
   )
 
 /**
- * Returns null for a missing file; `acceptEncoding` is the request's header. Files under `assets/` have their
- * hash in the name.
+ * Returns null if the file is missing; `acceptEncoding` is the request's header. Files below `assets/` have a hash of
+ * their content in the name.
  */
 export const webFiles = (source: WebSource) => {
   const read = readerOf(source)

@@ -1,6 +1,6 @@
 /**
  * The one-time link, and the file that opens it. A browser gets the file's name, because other accounts can
- * read command lines. Only this user can read the file, and it's deleted as soon as the link is void.
+ * read command lines. Only this user can read the file, and the file is deleted as soon as the link is invalid.
  */
 import { rm } from 'node:fs/promises'
 import { wire } from '@clearpane/contracts'
@@ -9,8 +9,8 @@ import { writePrivateFile } from '../private-file.ts'
 import type { Sessions } from './session.ts'
 
 /**
- * The link with the file that opens it. `file` is null if no file was requested or written: the link itself
- * is printed too.
+ * The link, together with the file that opens it. `file` is null if no file was requested or none could be written,
+ * because the link itself is printed too.
  */
 export type Link = { url: string; file: string | null }
 
@@ -24,11 +24,11 @@ const redirectPage = (url: string): string =>
 
 export type Links = {
   issue(withFile: boolean): Promise<Link>
-  /** Called when the server ends. */
+  /** Called when the server stops. */
   forget(): Promise<void>
 }
 
-/** `file`: path of the redirecting page. */
+/** `file`: the path of the page that redirects to the link. */
 export const createLinks = (sessions: Sessions, origin: () => string, file: string): Links => {
   let written = false
   const forget = async () => {

@@ -1,13 +1,13 @@
 /**
  * The page of the one-time link. Its script removes the token from the address and from the browser's
- * history, redeems it, and stores the origin's secret. A service worker on this origin is never ours (another
- * program used the port before), so it's removed first.
+ * history, redeems it, and stores the origin's secret. A service worker on this origin never belongs to Clearpane
+ * (another program used the port before), so it's removed first.
  */
 import { wire } from '@clearpane/contracts'
 import type { PageLanguage } from '../pages/page-language.ts'
 import { page } from '../pages/pages.ts'
 
-/** Texts of the pages before a session. Each text is HTML. */
+/** The texts of the pages that are shown before there is a session. Each text is HTML. */
 type Words = {
   signingIn: string
   busy: string
@@ -81,8 +81,8 @@ ${script}`,
 }
 
 /**
- * The page for a browser without a session, at any address of the app. The link on the page requests the same
- * address again.
+ * The page for a browser without a session, at any address of the app. The link on the page requests the same address
+ * once more.
  */
 export const signInPage = (language: PageLanguage): string => {
   const { start, why, safe, how, steps, again } = sessionWords[language]
@@ -126,7 +126,7 @@ export const sessionScript = `(() => {
     localStorage.setItem(key, JSON.stringify((await answer.json()).secret))
     return true
   }
-  // The same browser opened a link twice: it's signed in, so the second time it just continues.
+  // If the same browser opens a link twice, the browser is already signed in, so the second time it just continues.
   const isSignedIn = async () => {
     const secret = kept()
     return secret !== null && (await fetch('/api/app', { headers: { [header]: secret } })).ok
@@ -141,7 +141,7 @@ export const sessionScript = `(() => {
   }
   if (location.pathname !== path) return void removeWorkers()
   const start = () => signIn().catch(() => show('offline'))
-  // Pasting a new link while this page is open changes only the fragment.
+  // If the user pastes a new link while this page is open, only the fragment of the address changes.
   addEventListener('hashchange', () => location.hash !== '' && start())
   addEventListener('DOMContentLoaded', start)
 })()

@@ -1,4 +1,4 @@
-/** What opens a session, what belongs to it, and what ends it; the test controls the clock. */
+/** Tests what opens a session, what belongs to it, and what ends it; the test controls the clock. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessions, type Redeemed, type Sessions } from './session.ts'
 

@@ -1,26 +1,24 @@
 /**
- * Decides who may talk to the server: a browser or script that redeemed the open link. A session has two
- * secrets: the
- * cookie, which a browser sends to every port of this address, and the origin's secret, which only our own
- * page can read.
+ * Decides who may send requests to the server: a browser or script that redeemed the open link. A session has two
+ * secrets: the cookie, which a browser sends to every port of this address, and the origin's secret, which only
+ * Clearpane's own page can read.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Lifetime of an unopened link, long enough to find the terminal again. */
+/** How long an unopened link stays valid, which is long enough to find the terminal again. */
 const linkLastsMs = 10 * 60_000
 /** Time without requests. */
 const idleMs = 12 * 60 * 60_000
-/** Each program that starts `clearpane mcp` has a session. */
+/** Each program that starts `clearpane mcp` gets its own session. */
 const mostAssistants = 16
 
 export type Session = {
   /**
-   * Whether the session belongs to an assistant, which only reads and makes requests; any other session belongs to a
-   * person.
-   * `assistantMay` lists its calls.
+   * Whether the session belongs to an assistant, which may only read and make requests; any other session belongs to
+   * a user. `assistantMay` lists its calls.
    */
   readonly isAssistant: boolean
-  /** Functions that end the session's open event streams. */
+  /** Functions that close the event streams that are open in the session. */
   readonly streams: Set<() => void>
 }
 
@@ -28,30 +26,35 @@ export type Redeemed = { cookie: string; secret: string }
 
 export type Sessions = {
   /**
-   * Issues a token of 256 random bits; void after its first use, when another is issued, or after ten
-   * minutes. `onVoid` is called in each case.
+   * Issues a token of 256 random bits, which becomes invalid after its first use, when another token is issued, or
+   * after ten minutes. `onVoid` is called whenever the token becomes invalid.
    */
   issue(onVoid?: () => void): string
   /**
-   * Trades the token for a new session; returns null if the token is wrong or void. Ends the session that `oldCookie`
-   * names.
+   * Exchanges the token for a new session; returns null if the token is wrong or no longer valid. Ends the session to
+   * which `oldCookie` belongs.
    */
   redeem(token: string, oldCookie: string | null): Redeemed | null
-  /** Opens a session for an assistant; the oldest such session ends if there are too many. */
+  /**
+   * Opens a session for an assistant; if there are too many, the assistant's session that has been open longest ends.
+   */
   admit(): Redeemed
-  /** Returns the session that the cookie and the secret belong to, or null. Finding a session counts as its use. */
+  /**
+   * Returns the session to which the cookie and the secret belong, or null if there is none. Finding a session counts
+   * as using the session.
+   */
   find(cookie: string | null, secret: string | null): Session | null
   /**
-   * Whether the cookie belongs to a person's session. The cookie alone is enough for the app's files, because
-   * they contain nothing about the PC.
+   * Whether the cookie belongs to a user's session. The cookie alone gives access to the app's files, because they
+   * contain nothing about the PC.
    */
   knows(cookie: string | null): boolean
   end(cookie: string | null): void
-  /** Ends sessions that were idle too long, and voids an old link. */
+  /** Ends sessions that were unused for too long, and invalidates an old link. */
   sweep(): void
 }
 
-/** Returns a hash for comparisons, so that timing reveals nothing about the secret. */
+/** Returns a hash for comparisons, so that the time of a comparison reveals nothing about the secret. */
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 const keyOf = (secret: string): string => digest(secret).toString('hex')
 
@@ -60,9 +63,8 @@ export const secret = (): string => randomBytes(32).toString('base64url')
 type Held = Session & { secret: Buffer; usedAt: number }
 
 /**
- * `now`: a clock that nobody can set, unlike the PC's clock. The PC's clock may jump, which would sign everybody out
- * or keep a link
- * alive.
+ * `now`: a clock that nobody can set, unlike the clock of the PC. If the PC's clock were used and somebody set it,
+ * all users could be signed out, or a link could stay valid too long.
  */
 export const createSessions = (now: () => number = () => performance.now()): Sessions => {
   let link: { key: string; issuedAt: number; onVoid: () => void } | null = null
@@ -136,7 +138,7 @@ export const createSessions = (now: () => number = () => performance.now()): Ses
   }
 }
 
-/** The value of one cookie of a Cookie header, or null. */
+/** The value of one cookie in a Cookie header, or null if the cookie is missing. */
 export const cookieValue = (header: string | undefined, name: string): string | null => {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=')

@@ -1,11 +1,11 @@
-/** A PC in memory whose journals can be lost, and its history as rows. */
+/** A PC in memory whose journals can be lost, and whose history is stored as rows. */
 import type { StoredRun } from '@clearpane/engine'
 import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
 import { openHistory } from '@clearpane/service/projection/history.ts'
 import { openStore } from '@clearpane/store'
 import { stockHost } from '../../testing/server.ts'
 
-/** A test PC in memory whose journals behave like files. `lost`: runs with unreadable journals. */
+/** A test PC in memory, whose journals behave as if they were files. `lost`: runs whose journals can't be read. */
 export const aPc = () => {
   const host = stockHost()
   const store = new MemoryJournalStore()
@@ -35,7 +35,7 @@ export const aPc = () => {
   }
   const rows = async () => (await openStore(':memory:')).projection('sample')
   const history = openHistory({ rows, aside: rows }, journals, 'sample')
-  /** Counts how often all journals were read. */
+  /** Counts how many times all journals were read. */
   return { host, store, lost, stored, history, looks: () => looks, clock: testClock(), ids: testIds() }
 }
 export type Pc = ReturnType<typeof aPc>

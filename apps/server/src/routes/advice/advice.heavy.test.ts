@@ -108,7 +108,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     expect(
       undone.recommendations.filter(({ appliedAt }) => appliedAt !== null).length,
     ).toBeGreaterThanOrEqual(applied)
-    // The facts have changed, so a new analysis doesn't find the earlier ones.
+    // The facts about the PC have changed, so a new analysis doesn't find the earlier recommendations.
     await analyzed()
     const left = (await listed()).recommendations.map(({ id }) => id)
     expect(left).not.toContain('smartscreen-off')

@@ -1,4 +1,4 @@
-/** Passes requests for recommendations and answers to the use cases, and returns the results. */
+/** Passes requests for recommendations, and the user's answers, to the use cases, and returns the results. */
 import { adviceCalls } from '@clearpane/contracts'
 import {
   analysisShown,

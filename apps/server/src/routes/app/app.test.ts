@@ -1,4 +1,4 @@
-/** The calls that a page makes first. */
+/** The calls that a page makes first when it's opened. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
@@ -25,7 +25,7 @@ describe('each answer', () => {
   })
 })
 
-// The calls that only a sample PC supports, on the real sample PCs.
+// The calls that only a sample PC supports, tested on the real sample PCs.
 
 describe('the sample PC', () => {
   type Server = Awaited<ReturnType<typeof sampleServer>>

@@ -1,6 +1,6 @@
 /**
- * Hostile messages on the standard input of `clearpane mcp`, in both versions of the protocol: whatever is sent,
- * nothing changes, the process keeps running, and its memory doesn't grow.
+ * Sends hostile messages to the standard input of `clearpane mcp`, in both versions of the protocol: whatever is
+ * sent, nothing changes, the process keeps running, and its memory doesn't grow.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -39,7 +39,7 @@ const start = () => {
     for (const part of parts) {
       lines += 1
       const message = JSON.parse(part) as Record<string, unknown>
-      // Stores only the answers that a test waits for, not the answers to fuzzed messages.
+      // Stores only the answers that a test waits for, not the answers to hostile messages.
       if (typeof message.id === 'string' && message.id.startsWith('wait-')) answers.set(message.id, message)
     }
   })
@@ -172,7 +172,7 @@ const line = (age: Age) =>
     { weight: 1, arbitrary: fc.constantFrom('{', '[]', 'null', '"x"', `{"a":${'['.repeat(2000)}`) },
   )
 
-/** Memory in MB; null if the system doesn't report it. */
+/** The memory of the process in MB; null if the system doesn't report it. */
 const residentMb = (): number | null => {
   try {
     const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
@@ -220,7 +220,7 @@ test.each(Object.keys(openings) as Age[])(
     let early: number | null = null
     for (const [i, text] of lines.entries()) {
       await mcp.write(text.replaceAll('PLANHASH', planHash))
-      // Waits for an answer now and then, so that the process really handles the messages and doesn't only receive
+      // Waits for an answer at intervals, so that the process really handles the messages and doesn't only receive
       // them.
       if (i % 200 === 199) await mcp.write(callTool(age, `wait-${i}`, 'history', {}))
       if (i % 200 === 199) await mcp.answer(`wait-${i}`)
@@ -235,14 +235,15 @@ test.each(Object.keys(openings) as Age[])(
     expect(await runsNow()).toEqual([])
     const late = residentMb()
     if (early !== null && late !== null) expect(late - early).toBeLessThan(soak ? 120 : 80)
-    // The requests appear as at most a few cards, all for the same plan, and nobody answered them.
+    // The requests appear as at most a few cards, all for the same plan, and no user answered them.
     const person = await browser(open.server)
     const { requests } = (await (await person.get(calls.assistantRequests.path)).json()) as {
       requests: { requestId: string }[]
     }
     expect(requests.length).toBeLessThanOrEqual(5)
 
-    // Proves that the counters work: if a person agrees in our window, the PC changes and the history has the run.
+    // Proves that the counters work: if a user agrees in Clearpane's window, the PC changes and the history contains
+    // the run.
     const path = (requestId: string) => calls.grantRequest.path.replace('{requestId}', requestId)
     await mcp.write(callTool(age, 'wait-ask', 'request_apply', { planHash }))
     const asked = (await mcp.answer('wait-ask')) as { result: { structuredContent: { requestId: string } } }

@@ -1,6 +1,6 @@
 /**
- * `clearpane mcp` from end to end: a real server, a separate process, and the official client for both versions of
- * the protocol.
+ * Tests `clearpane mcp` from end to end: a real server, a separate process, and the official client for both versions
+ * of the protocol.
  */
 import { readFileSync } from 'node:fs'
 import { calls, wire } from '@clearpane/contracts'
@@ -175,7 +175,7 @@ test('an assistant can send only ids and the hash of a plan of this process; any
   expect(await runs()).toEqual([])
 })
 
-/** Every string of a structured answer, with the name of its field. */
+/** Returns every string of a structured answer, with the name of its field. */
 const stringsIn = (value: unknown, field = ''): { field: string; text: string }[] => {
   if (typeof value === 'string') return [{ field, text: value }]
   if (Array.isArray(value)) return value.flatMap((one) => stringsIn(one, field))

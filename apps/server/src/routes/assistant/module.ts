@@ -1,6 +1,6 @@
 /**
- * Handles requests of an assistant, and the person's answers. An assistant's own session can reach only the request,
- * not the answer.
+ * Handles requests of an assistant, and the user's answers to them. An assistant's own session can reach only the
+ * call that makes the request, not the call that answers it.
  */
 import { assistantCalls } from '@clearpane/contracts'
 import { type DiagnosticCode, diagnostic } from '@clearpane/model'
@@ -12,8 +12,7 @@ import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 const sweepMs = 15_000
 
 /**
- * Codes of refusals that happen before any change and for a temporary reason, after which the request continues to
- * wait.
+ * Codes of refusals that happen before any change and for a temporary reason, so that the request continues to wait.
  */
 const mayPass: readonly DiagnosticCode[] = [
   'PLAN_STALE',
@@ -68,7 +67,7 @@ export const assistantModule: DefineModule = (services) => {
             ended = { state: 'failed', runId: null }
           return done
         } catch (error) {
-          // Something may have changed, so the request isn't offered a second time.
+          // Some settings may have changed already, so the request isn't offered a second time.
           ended = { state: 'failed', runId: null }
           throw error
         } finally {

@@ -1,4 +1,4 @@
-/** The calls of Automation and Smart Scheduler, translated for the engine. */
+/** The calls of Automation and Smart Scheduler, which this module passes on to the engine. */
 import { automationCalls, schedulerCalls, type Task } from '@clearpane/contracts'
 import { deviceIdSchema, diagnostic } from '@clearpane/model'
 import {
@@ -92,20 +92,20 @@ export const automationModule: DefineModule = (services) => {
     task: await view(device, task),
   })
 
-  /** Returns the Task Scheduler's entries, which only the PC on which this program runs has. */
+  /** Returns the entries of Task Scheduler, which exist only on the PC on which this program runs. */
   const entriesHere = async (isStart: boolean) => {
     const id = services.devices.defaultDevice
     if (id !== 'this') return
     const device = await services.open(id)
     if (!device.ok) return
-    // At the start, Task Scheduler is left alone if the person has no tasks.
+    // At the start, the program doesn't touch Task Scheduler if the user has no tasks.
     if (isStart && (await listTasks(await store(), id)).length === 0) return
     await entries(device.value)
   }
 
   /**
-   * The schedules of the page. The specification's profiles are shown as tasks that a person hasn't switched
-   * on yet.
+   * The schedules that the page shows. The profiles in the specification are shown as tasks that the user hasn't
+   * switched on yet.
    */
   const schedules = async (device: DeviceSession) => {
     const [known, { now }] = [await views(device), await engine.clock(device.id)]

@@ -1,4 +1,4 @@
-/** Parts of answers in the form of the specification: a run's removed and freed amounts, and profiles. */
+/** Parts of answers in the form that the specification sets: how much a run removed and freed, and profiles. */
 import type { AutomationProfile, TaskOutcome } from '@clearpane/contracts'
 import { automationProfiles } from '@clearpane/service/automation'
 

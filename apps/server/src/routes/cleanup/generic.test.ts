@@ -1,4 +1,7 @@
-/** Cleans a machine without Windows over HTTP: the old temporary files are deleted, and nothing else is offered. */
+/**
+ * Tests cleaning a machine without Windows over HTTP: the old temporary files are deleted, and nothing else is
+ * offered.
+ */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-/** On the sample PC, whatever somebody deletes between the listing and the deletion, only listed files are deleted.
+/** Tests that on the sample PC, only listed files are deleted, whatever another program deletes between the listing
+ * and the deletion.
  * */
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
@@ -17,7 +18,7 @@ const listedIds = cleanupItemIds.filter((id) => cleanupItems[id].tweakId === nul
 test(`in ${rounds} rounds of listing and deleting, exactly the listed files that still exist are deleted`, async () => {
   const server = await sampleServer()
   const [figures, dataDir] = [{ listed: 0, gone: 0, taken: 0 }, server.devices.paths.dataDir]
-  /** Acts like a separate process, as far as the PC can tell. */
+  /** Acts as if it were a separate process, as far as the PC can tell. */
   const other = <T>(work: (pc: ReturnType<typeof openSamplePc>) => T): T => {
     const pc = openSamplePc({ file: join(dataDir, 'sample', 'pc.sqlite'), tweaks, clock })
     try {

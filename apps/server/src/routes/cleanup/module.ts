@@ -1,5 +1,5 @@
 /**
- * Declares the cleanup calls. Scans change nothing; deletions go through plan and apply like every change.
+ * Declares the cleanup calls. Scans change nothing; deletions go through plan and apply like every other change.
  */
 import { autoFixCalls, type CleanupItemId, cleanupCalls, scanResultsBytes } from '@clearpane/contracts'
 import {
@@ -31,7 +31,10 @@ export const cleanupModule: DefineModule = (services) => {
   const scanJob = cleanupScanJob((device, scan) => scans.keep(device, scan))
   const systemScan = systemScanJob(services)
 
-  /** Returns the lists to clean, or null if they no longer exist. A PC without a cleaner has no lists. */
+  /**
+   * Returns the lists of files to clean, or null if these lists no longer exist. If a PC has no cleaner, it has no
+   * lists of files.
+   */
   const wantedOf = (
     device: DeviceSession,
     scanId: string | null | undefined,
@@ -99,7 +102,7 @@ export const cleanupModule: DefineModule = (services) => {
           const start = { device, title: 'AI System Scan', input: null, id: progressId }
           const scanned = await jobs.run(systemScan, start)
           if (!scanned.ok) return scanned
-          // A new scan replaces the results of actions on the previous scan.
+          // A new scan replaces the results of actions that were taken on the previous scan.
           await forgetResult(services, device, 'autoFixAll')
           const systemInfo = await device.service.systemInformation()
           return ok({ success: true, message: 'The scan is complete.', systemInfo, ...scanned.value })

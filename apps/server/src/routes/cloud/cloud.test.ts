@@ -21,7 +21,7 @@ const folder = (): string => {
 
 type Asked = { body?: object; params?: Record<string, string>; query?: Record<string, string> }
 
-/** A separate PC, with its own data folder, journal and Windows. */
+/** A separate PC, with its own data folder, its own journal and its own Windows. */
 const pc = async () => {
   const server: TestServer = await testServer()
   ends.push(async () => {
@@ -98,7 +98,7 @@ test('different choices on two PCs lead to a question, and one answer gives both
   await desk.on('cloudSync')
   const choose = (one: typeof desk, value: boolean) =>
     one.on('cloudSync', { body: { optimizationSettings: { startup: { delayedStart: value } } } })
-  // Both PCs use no cloud for a while, so neither has seen the choices of the other.
+  // Neither PC uses the cloud for a while, so neither has seen the settings that were chosen on the other.
   await desk.on('cloudSettings', { body: { place: { kind: 'none' } } })
   await choose(desk, true)
   await choose(laptop, true)

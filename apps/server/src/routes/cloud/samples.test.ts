@@ -1,4 +1,4 @@
-/** Both sample PCs as two PCs of one person: what is synced between them besides the settings of the catalog. */
+/** Tests both sample PCs as two PCs of one user: what is synced between them besides the settings of the catalog. */
 import { rmSync } from 'node:fs'
 import type { CallName } from '@clearpane/contracts'
 import { leaveNotice, openClouds, syncProfile } from '@clearpane/service/cloud'
@@ -97,7 +97,7 @@ test('alerts and the dashboard’s appearance are synced when they are changed, 
   expect(taken).toMatchObject({ alerts: 2, appearance: { theme: 'light', language: 'de' } })
   expect(await rulesOf(laptop)).toEqual([disk, hot])
   expect(usual).not.toEqual([disk, hot])
-  // Values taken from the other PC aren't sent as this PC's own choices.
+  // Values that this PC took from the other PC aren't sent as this PC's own choices.
   await laptop('cloudSync', { appearance: { theme: 'light', language: 'de' } })
   const { choices } = await laptop('cloudChoices')
   expect(choices.filter(({ key }) => /^(alert|pref):/.test(key)).map(({ pc }) => pc)).toEqual(
@@ -153,7 +153,7 @@ test('a sync in the background leaves one notice of each kind that the preferenc
   await alone()
   expect(await notices()).toEqual([['failures', 'missing']])
   await desktop('cloudNoticesSeen', { kinds: ['failures'] })
-  // A sync failure is reported only once, until the sync works again or fails for another reason.
+  // A failed sync is reported only once, until a sync succeeds or fails for another reason.
   await alone()
   expect(await notices()).toEqual([])
 })

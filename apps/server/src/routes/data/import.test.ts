@@ -1,4 +1,4 @@
-/** Exports and imports stored data, and tries files that weren't made by an export. */
+/** Tests exporting and importing stored data, and importing files that weren't made by an export. */
 import { dataFileBytes } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'

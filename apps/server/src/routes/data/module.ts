@@ -1,4 +1,4 @@
-/** Compiled scripts to download, and the reset of stored results. */
+/** The calls for downloading compiled scripts and for resetting stored results. */
 import { dataCalls, dataFileBytes, downloads, type ResetType, resetTypes } from '@clearpane/contracts'
 import { deviceIdSchema, diagnostic } from '@clearpane/model'
 import { ok, refusal, systemClock } from '@clearpane/service/core'
@@ -14,12 +14,12 @@ const unknownResetType = () => diagnostic('UNKNOWN_RESET_TYPE', 'type', { types:
 
 const isResetType = (text: string): text is ResetType => (resetTypes as readonly string[]).includes(text)
 
-/** Covers every device, including those that this machine doesn't have. */
+/** The reset covers every device, including devices that this machine doesn't have. */
 const allResults = ({ results }: Pick<Services, 'results'>) => keptResults(results, deviceIdSchema.options)
 
 export const dataModule: DefineModule = (services) => ({
   routes: routesOf(dataCalls, {
-    // The keys of a cloud profile can't be recovered, so a reset clears them only if it names the profile.
+    // The keys of a cloud profile can't be recovered, so a reset clears them only if the request names the profile.
     reset: route(
       async ({ body: { resetType } }) => {
         if (!isResetType(resetType)) return refusal(unknownResetType())

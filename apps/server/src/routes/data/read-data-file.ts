@@ -1,6 +1,6 @@
 /**
- * Reads the body of an import without blocking other calls: it scans the text on arrival and parses it in a
- * thread, row by row, in shared memory. A body that can't be an export is refused before parsing.
+ * Reads the body of an import without blocking other calls: the text is scanned as it arrives, and a thread parses it
+ * row by row in shared memory. A body that can't be an export is refused before it's parsed.
  */
 import type { Readable } from 'node:stream'
 import { type dataCalls, dataFileBytes } from '@clearpane/contracts'
@@ -12,9 +12,9 @@ import type { z } from 'zod'
 import { badRequest } from '../../http/errors.ts'
 
 /**
- * Limits of an import, well above those of real files. The densest real rows have two values in ten bytes, and their
- * depth is a fifth of this limit. An indented file from full stores has a third of this white space. The thread
- * checks the limits of each row.
+ * The limits of an import, which are well above the figures of real files. The densest real rows contain two values
+ * in ten bytes, and are nested only a fifth as deep as this limit allows. An indented file from full stores contains
+ * only a third of the white space that is allowed. The thread checks each row against these limits.
  */
 const limits = { depth: 64, values: 16_000_000, text: 2 ** 20, bare: 100, space: 20 * 2 ** 20 }
 
@@ -26,7 +26,7 @@ export type ImportBody = Pick<z.output<(typeof dataCalls)['importData']['body']>
   rows: DataFileRows
 }
 
-/** Bytes by which the memory for an arriving body grows. */
+/** The number of bytes by which the memory for an arriving body grows each time. */
 const growBytes = 2 ** 20
 
 const growing = (mostBytes: number) => {
@@ -62,7 +62,8 @@ const receive = async (stream: Readable, mostBytes: number): Promise<Result<Arra
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     received += chunk.length
     if (received > mostBytes) return refusal(diagnostic('BODY_TOO_LARGE', 'body'))
-    // A refused body is still read to its end, so that the caller gets the answer; none of it is stored.
+    // The body of a refused request is still read to its end, so that the caller gets the answer; none of it is
+    // stored.
     fits = fits && look.feed(chunk)
     if (fits) body?.add(chunk)
     else body = null

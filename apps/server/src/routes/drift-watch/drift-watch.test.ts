@@ -1,4 +1,4 @@
-/** Moved settings on a PC in memory, with the real journal and store. */
+/** Tests moved settings on a PC in memory, with the real journal and store. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
@@ -68,7 +68,7 @@ describe('a value that something else moved', () => {
         putBacks: [expect.any(String), expect.any(String)],
       },
     ])
-    // A new decision resets the count.
+    // A new decision by the user resets the count.
     await rule(setting, 'putBack')
     setX('06000000')
     expect((await look()).movements.map(({ answer }) => answer)).toEqual(['putBack'])

@@ -1,4 +1,4 @@
-/** Passes requests about moved settings and their rules to the watch, and returns the results. */
+/** Passes requests about moved settings, and about the rules for them, to the watch, and returns the results. */
 import { driftWatchCalls } from '@clearpane/contracts'
 import { nameOfActor } from '@clearpane/model'
 import { ok } from '@clearpane/service/core'
@@ -29,7 +29,7 @@ export const driftWatchModule: DefineModule = (services) => ({
     { type: 'monitoring', clear: async () => clearMovements(await services.devices.store()) },
     { type: 'monitoring', clear: async () => clearDiary(await services.devices.store()) },
   ],
-  // Only a real Windows is watched without being asked; a sample PC changes by its own simulation.
+  // Only a real Windows PC is watched automatically; a sample PC changes only through its own simulation.
   begin: () => {
     const stop = new AbortController()
     const watching = services.defaultDevice === 'this' ? watchThis(services, stop.signal) : Promise.resolve()

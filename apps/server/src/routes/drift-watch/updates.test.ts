@@ -1,4 +1,4 @@
-/** The diary of updates over HTTP, on the sample PC. */
+/** Tests the diary of updates over HTTP, on the sample PC. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 

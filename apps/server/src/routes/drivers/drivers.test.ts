@@ -1,6 +1,6 @@
 /**
- * The driver scan: what's installed, which offer is for which device, and what it reports if offers can't be
- * read.
+ * Tests the driver scan: what is installed, which offer is for which device, and what the scan reports if offers
+ * can't be read.
  */
 import type { DriverOffer, InstalledDriver } from '@clearpane/model'
 import { because } from '@clearpane/model'
@@ -124,7 +124,7 @@ describe('on the sample PC', () => {
     await server.ask('apply', { body: { origin: { kind: 'selection', choices } } })
     const after = await server.ask('driverScan')
     expect([after.noOffers?.code, after.outdatedCount]).toEqual(['driversExcluded', 0])
-    // The switch that excludes drivers from Windows Update also turns off the setting for device drivers.
+    // The switch that excludes drivers from Windows Update also turns off the setting for automatic device drivers.
     expect(after.limits.map(({ code }) => code)).toEqual(['driverSearchOff'])
   })
 
@@ -184,7 +184,8 @@ describe('installing on the sample PC', () => {
     await server.ask('apply', { body: { origin: { kind: 'selection', choices } } })
     const answer = await server.send('driverUpdateAll', { body: {} })
     expect(answer.json().error.code).toBe('INVENTORY_UNREADABLE')
-    // If a plan contains items of an earlier scan, it reports the same reason as a code, which the page translates.
+    // If a plan contains items of an earlier scan, the plan also reports the reason as a code, which the page
+    // translates.
     const items = [{ type: 'driver' as const, id: first?.offer?.id ?? '', option: 'installed' as const }]
     const planned = await server.send('apply', {
       body: { origin: { kind: 'selection', choices: [], items } },

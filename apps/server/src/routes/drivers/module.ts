@@ -1,4 +1,4 @@
-/** The Driver Manager's calls, and the dashboard's. */
+/** The calls of the Driver Manager and of the dashboard. */
 import { driversCalls } from '@clearpane/contracts'
 import { diagnostic, inEnglish } from '@clearpane/model'
 import { heldItems } from '@clearpane/service/changes'

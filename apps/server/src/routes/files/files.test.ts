@@ -42,7 +42,7 @@ describe('files of a sample PC', () => {
     expect(fixed.message).toBe(`${fixed.files} files moved to the Recycle Bin`)
     expect([fixed.files + fixed.refused.length, fixed.bytes > 0]).toEqual([found.copies, true])
     expect(await server.ask('quarantine', { device })).toMatchObject({ files: [] })
-    // The files have changed since the scan: a picture whose copy was deleted has no duplicate, and stays.
+    // The files have changed since the scan: a picture whose copy was deleted no longer has a duplicate, so it stays.
     const last = await server.ask('fixDuplicates', {
       device,
       body: { to: 'recycleBin', keep: { inFolder: 'C:\\Users\\Sample\\Pictures\\Backup' } },

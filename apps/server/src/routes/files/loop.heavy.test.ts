@@ -1,4 +1,4 @@
-/** While a thread scans, this thread answers other calls. */
+/** While a thread scans, the main thread answers other calls. */
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ test('a scan never blocks the event loop for long', { timeout: 360_000 }, async 
   const scan = () => server.ask('scanDuplicates', { device: 'generic', body: { folders: [at] } })
   try {
     for (let i = 0; i < 4000; i++) writeFileSync(join(at, `${i}.txt`), `content ${i % 900}`.repeat(2000))
-    // The first scan also opens the store.
+    // The first scan also opens the store of results.
     await scan()
     rmSync(server.devices.paths.prints)
     const clock = startTurns()

@@ -1,6 +1,6 @@
 /**
- * Tries to get forbidden places into a list: by scanning a parent folder, by scanning only the place, and by its
- * name.
+ * Tests that forbidden places never get into a list: by scanning a parent folder, by scanning only the place, and by
+ * its name.
  */
 import {
   existsSync,
@@ -44,9 +44,9 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
   })
 
   const own = () => realpathSync(server.devices.paths.dataDir)
-  /** The places that the scans are tested on, relative to the folder or as full paths. */
+  /** The places on which the scans are tested, relative to the test's folder or as full paths. */
   const places = () => [...counted, ...uncounted()]
-  /** Places that are measured, but never compared or moved. */
+  /** Places whose size is measured, but whose files are never compared or moved. */
   const counted = [
     'OneDrive/Pictures',
     'C/Users/Sam/AppData/Roaming/x',
@@ -56,7 +56,7 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
     'site/Node_Modules/left/pad',
     'C/Windows.old/x',
   ]
-  /** Places that are never read at all. */
+  /** Places whose files are never read at all. */
   const uncounted = () => [
     '$RECYCLE.BIN/S-1-5-21',
     '$Recycle.Bin',
@@ -107,7 +107,8 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
 
   test('is in a folder that the scan counts as left alone', async () => {
     const { leftAlone } = await scan([at])
-    // Two folders of the Recycle Bin, one below the other or beside it, and the work folder of Git as a whole.
+    // Besides the counted places, there are two folders of the Recycle Bin, one below the other or beside it, and
+    // Git's working folder, which counts as one.
     expect(leftAlone).toEqual({ folders: counted.length + 3, files: 0 })
   })
 

@@ -1,4 +1,7 @@
-/** Games of the sample PC over HTTP: chosen, played, and the settings that come and go with them. */
+/**
+ * Tests games of the sample PC over HTTP: how they are chosen and played, and the settings that apply only while they
+ * run.
+ */
 import { expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
@@ -22,7 +25,7 @@ test('a game of the sample PC is chosen and played, and its session is in the hi
       ['Settings for a game', 'game session'],
     ])
     expect((await server.ask('games')).cost?.looks).toBeGreaterThan(0)
-    // The watch ends when the user turns it off.
+    // The watch ends when the user turns the feature off.
     await server.ask('switchGames', { body: { on: false } })
   } finally {
     await server.close()

@@ -24,13 +24,13 @@ export const gamesModule: DefineModule = (services) => {
   const watches = new Map<DeviceId, GameWatch>()
   let isEnding = false
 
-  /** Watches this PC if a game needs it; a watch ends by itself. */
+  /** Watches this PC if a game requires it; the watch ends automatically. */
   const settle = async (device: DeviceSession): Promise<GameWatch | null> => {
     const watch = watches.get(device.id)
     if (watch !== undefined && !watch.isOver()) return watch
     if (isEnding || device.games === null) return null
     if (!(await needsGames(await services.devices.store(), device.id))) return null
-    // Another request may have started the watch in the meantime.
+    // Another request may have started the watch while this request was waiting.
     const other = watches.get(device.id)
     if (other !== undefined && !other.isOver()) return other
     const started = startGameWatch({ services, device })
@@ -54,7 +54,7 @@ export const gamesModule: DefineModule = (services) => {
     begin: () => {
       const first = (async () => {
         const id = services.devices.resolve(services.defaultDevice)
-        // Most PCs have no sessions: nothing is opened for them.
+        // Most PCs have no sessions, so nothing is opened for them.
         if (!(await needsGames(await services.devices.store(), id))) return
         const opened = await services.open(id)
         if (opened.ok) await settle(opened.value)
@@ -105,7 +105,7 @@ export const gamesModule: DefineModule = (services) => {
         if (!played.ok) return played
         const watch = await settle(device)
         services.hub.emit(`runs:${device.id}`, {})
-        // A game counts as ended after the second look without it.
+        // A game counts as ended if two looks in a row don't find it.
         if (act !== 'start') await watch?.lookNow()
         return ok({ success: true, session: (await watch?.lookNow()) ?? null })
       }),

@@ -1,4 +1,4 @@
-/** The gaming page's call, on the stock sample PC with the real catalog. */
+/** Tests the gaming page's call, on the stock sample PC with the real catalog. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 

@@ -1,4 +1,4 @@
-/** Scripts of the generators, and selections as files. */
+/** Scripts that the generators make, and selections as files. */
 import { generatorCalls } from '@clearpane/contracts'
 import { longestSelection } from '@clearpane/contracts/generator-switches'
 import { ok, type Result } from '@clearpane/service/core'
@@ -10,7 +10,7 @@ import {
 } from '@clearpane/service/generator'
 import { type DefineModule, route, routesOf } from '../../http/module.ts'
 
-/** Space for the escape characters that JSON puts before quotes and line ends. */
+/** Room for the escape characters that JSON puts before quotes and line ends. */
 const mostFileBytes = 2 * longestSelection + 1024
 
 export const generatorModule: DefineModule = ({ scripts, devices, version }) => {

@@ -1,4 +1,4 @@
-/** The calls about what runs did, how to undo them, and what has changed since. */
+/** The calls about what runs changed, how to undo those changes, and what has changed since. */
 import { join } from 'node:path'
 import { historyCalls } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
@@ -25,8 +25,8 @@ export const historyModule: DefineModule = (services) => ({
       if (run === null) return refusal(unknownRun(params.runId))
       const folder = join(services.devices.paths.journal(id), run.runId)
       const files = await undoFilesIn(folder)
-      // A run without undoable changes has no undo files, so none are missing. The undo files of an old run would do
-      // nothing.
+      // A run that made no undoable changes has no undo files, so no file counts as missing. The undo files of an old
+      // run would change nothing.
       const hasFiles = run.changes.some(isUndoable) || run.changes.length === 0
       return ok({ run, undoFiles: hasFiles ? files : [] })
     }),

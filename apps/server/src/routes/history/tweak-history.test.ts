@@ -1,4 +1,4 @@
-/** The history of single tweaks, on the stock sample PC with the real catalog. */
+/** Tests the history of single tweaks, on the stock sample PC with the real catalog. */
 import { isByTweak } from '@clearpane/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'

@@ -1,4 +1,4 @@
-/** The lists of the PC over HTTP, on the sample PC with the real catalog. */
+/** Tests the lists of the PC's items over HTTP, on the sample PC with the real catalog. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 

@@ -1,4 +1,7 @@
-/** Lists of what the PC has. Not watched: a list takes time, and a page reads it when it's opened. */
+/**
+ * Lists of the items that the PC has. These lists aren't watched, because reading a list takes time, and a page reads
+ * it when the page is opened.
+ */
 import { inventoryCalls } from '@clearpane/contracts'
 import { appFactsTopic } from '@clearpane/service/inventory'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'

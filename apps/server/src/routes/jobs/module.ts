@@ -1,4 +1,4 @@
-/** Declares the calls about running jobs: a reload attaches to them, and a cancel ends them. */
+/** Declares the calls about running jobs: a reloaded page attaches to a job again, and a cancel ends it. */
 import { jobsCalls, topicsSchema } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import { ok, refusal } from '@clearpane/service/core'
@@ -11,7 +11,7 @@ const unknownStream = (id: string) => diagnostic('UNKNOWN_STREAM', 'stream', { i
 const noTopics = () => diagnostic('BAD_REQUEST', 'topic')
 
 export const jobsModule: DefineModule = ({ jobs, results, hub, devices }) => ({
-  // A scan whose feature has a separate reset type is also cleared by that feature's reset.
+  // If a scan belongs to a feature with its own type of reset, that feature's reset also clears the scan.
   resets: [{ type: 'all', clear: () => clearResults({ results, hub }) }],
   routes: routesOf(jobsCalls, {
     jobs: route(async () => ok({ jobs: await jobs.list() })),

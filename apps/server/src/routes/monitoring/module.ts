@@ -1,4 +1,4 @@
-/** What a PC measures while it runs. */
+/** The calls about what is measured on a PC while it runs. */
 import { alertsCalls, keptKinds, monitoringCalls } from '@clearpane/contracts'
 import { type Alerts, createAlerts } from '@clearpane/service/alerts'
 import { ok } from '@clearpane/service/core'
@@ -13,7 +13,7 @@ import type { Services } from '@clearpane/service/services'
 import { bootsOf } from '@clearpane/service/startup'
 import { type DefineModule, type ModuleRoute, onDevice, routesOf } from '../../http/module.ts'
 
-// The calls about alerts: the rules, and the alerts that they raised.
+// The calls about alerts: the rules, and the alerts that these rules raised.
 
 const alertRoutes = (services: Services, alerts: Alerts): ModuleRoute[] =>
   routesOf(alertsCalls, {
@@ -116,7 +116,7 @@ export const monitoringModule: DefineModule = (services) => {
       alertRules: (id, { value, at }) => alerts.setRules(id, keptKinds.alertRules.parse(value), at),
     },
     begin: () => {
-      // A PC that can't be opened now measures nothing; its pages show the reason.
+      // On a PC that can't be opened at the moment, nothing is measured; the PC's pages show the reason.
       void recorder.begin(services.defaultDevice).catch(() => undefined)
       return async () => {
         await recorder.end()

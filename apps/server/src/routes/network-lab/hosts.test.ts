@@ -1,4 +1,4 @@
-/** A big hosts file over HTTP: its entries by search, its text in parts. */
+/** Tests a big hosts file over HTTP: a search finds its entries, and its text is sent in parts. */
 import { afterEach, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 

@@ -1,4 +1,4 @@
-/** The hosts file over HTTP. The file's bytes are sent as Latin-1, so none is lost. */
+/** The calls for the hosts file. The file's bytes are sent as Latin-1, so no byte is lost. */
 import type { networkLabCalls } from '@clearpane/contracts'
 import { ok, type Result } from '@clearpane/service/core'
 import { readHosts, withNetwork } from '@clearpane/service/network-lab'
@@ -9,15 +9,15 @@ type Calls = Handlers<typeof networkLabCalls>
 type Answer = z.input<(typeof networkLabCalls)['hostsFile']['ok']>
 
 /**
- * Maximum number of listed entries, as many as a page can draw. A block list has a hundred times more entries; the
- * search finds any of them.
+ * Maximum number of listed entries, as many as a page can draw. A block list has a hundred times more entries than
+ * are listed, and the search can find each of them.
  */
 const mostListed = 1000
 
-/** Maximum bytes of one part of the text: a block list has tens of megabytes. */
+/** The maximum number of bytes in one part of the text, because a block list has tens of megabytes. */
 const mostText = 64 * 1024
 
-/** Returns one part of the text, in whole lines unless a line is longer than a part. */
+/** Returns one part of the text, which ends at a line end unless a single line is longer than a part. */
 const partOf = (text: string, offset: number): { text: string; bytes: number; next: number | null } => {
   const part = text.slice(offset, offset + mostText)
   const end = offset + part.length

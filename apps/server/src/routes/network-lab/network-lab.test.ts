@@ -1,4 +1,4 @@
-/** The network tools over HTTP, on the sample PC: everything is simulated, and marked as simulated. */
+/** Tests the network tools over HTTP, on the sample PC, where everything is simulated and marked as simulated. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 

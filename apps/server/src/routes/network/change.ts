@@ -1,4 +1,4 @@
-/** Changes requested on the network page. */
+/** The changes that the network page can request. */
 import type { networkCalls } from '@clearpane/contracts'
 import type { Network } from '@clearpane/engine'
 import { because, type Choice, diagnostic, type Item, type Origin, type Reason } from '@clearpane/model'
@@ -31,7 +31,7 @@ const noNetwork = () => refusal(diagnostic('DEVICE_UNSUPPORTED', 'noNetwork'))
 
 const unreadable = (reason: Reason) => refusal(diagnostic('INVENTORY_UNREADABLE', 'list', { reason }))
 
-/** Makes a selection; null if there is nothing to select. */
+/** Makes a selection of settings, or returns null if there is nothing to select. */
 const selectionOf = (choices: readonly Choice[], items: readonly Item[] = []): Origin | null =>
   choices.length + items.length === 0
     ? null
@@ -47,7 +47,7 @@ const whyNoAdapter = async (network: Network): Promise<Reason> => {
   return 'reason' in adapters ? adapters.reason : because('noConnectedAdapter')
 }
 
-/** In the specification, productivity is another name for work. */
+/** The specification uses the name "productivity" for the preset `work`. */
 const presetIds = { productivity: 'work' } as Readonly<Record<string, string>>
 
 export const changeNetwork = (services: Services): Changing => {
@@ -71,7 +71,7 @@ export const changeNetwork = (services: Services): Changing => {
       const wanted = qosItems({ enabled, priorityTraffic, bandwidthLimit, programs })
       if (!wanted.ok) return wanted
       const { items, leftAlone } = wanted.value
-      // On a PC outside a domain, Windows applies such rules only with this setting.
+      // On a PC outside a domain, Windows applies traffic rules only if this setting is on.
       const choices = enabled && items.length > 0 ? [{ tweakId: 'network.enableQoS' }] : []
       return ok({
         origin: selectionOf(choices, items),

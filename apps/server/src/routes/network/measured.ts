@@ -1,4 +1,4 @@
-/** Changes that report measurements from before and after. */
+/** Changes whose answers contain measurements from before and after the run. */
 import type { networkCalls } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
@@ -18,8 +18,8 @@ const choose = (...ids: string[]): Choice[] => suggestedTweaks(ids)
 
 const healthy = choose('network.optimizeTCP', 'network.congestionCubic', 'network.optimizeNetworkCard')
 /**
- * All settings of the thorough optimization, including leftovers of tuning programs. The DNS cache isn't included,
- * because Windows allows nobody to change it.
+ * All settings of the thorough optimization, including those that remove leftovers of tuning programs. The DNS cache
+ * isn't included, because Windows lets no program change it.
  */
 const thorough = [...healthy, ...choose('network.optimizeTCPWindow')]
 const wifi = choose('power.wirelessAdapter')
@@ -37,7 +37,7 @@ const readBack = async ({ service }: DeviceSession, id: string): Promise<string>
   return status.state === 'notApplicable' ? 'not on this PC' : 'couldn’t be read'
 }
 
-/** Separates a run's outcome from its measurements. */
+/** Separates the outcome of a run from its measurements. */
 const parted = ({ success, message, run, report, ...line }: Measured) =>
   [{ success, message, run, report }, line] as const
 

@@ -1,4 +1,4 @@
-/** The network page's calls. The changes of the network page go through plan and apply like all changes. */
+/** The network page's calls. The changes on the network page go through plan and apply like all other changes. */
 import { networkCalls } from '@clearpane/contracts'
 import { type DefineModule, routesOf } from '../../http/module.ts'
 import { askNetwork } from './ask.ts'

@@ -1,6 +1,6 @@
 /**
- * The dashboard's analysis, and the actions on it. The changes of these actions go through plan and apply like all
- * changes.
+ * The dashboard's analysis of the PC, and the actions that it offers. The changes of these actions go through plan
+ * and apply like all other changes.
  */
 import { performanceCalls } from '@clearpane/contracts'
 import { diagnostic, type Origin, type Tweak } from '@clearpane/model'

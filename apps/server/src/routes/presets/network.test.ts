@@ -1,4 +1,4 @@
-/** Which network profile is active on a stock PC. */
+/** Tests which network profile is active on a stock PC. */
 import { expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 

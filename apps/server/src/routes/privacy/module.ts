@@ -1,4 +1,4 @@
-/** The privacy page's calls. The changes of the privacy page go through plan and apply like all changes. */
+/** The privacy page's calls. The changes on the privacy page go through plan and apply like all other changes. */
 import { privacyCalls } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
@@ -28,13 +28,13 @@ const selectionOf = (ids: readonly string[]): Origin => ({
   choices: suggestedTweaks(ids),
 })
 
-/** Returns null if all recommendations are already followed. */
+/** Returns null if the user already follows all recommendations. */
 const safeRecommendations = (all: PrivacyRows): Origin | null => {
   const open = openRecommendations(all).map(({ tweakId }) => tweakId)
   return open.length === 0 ? null : selectionOf(open)
 }
 
-/** Counts safe recommendations whose state is unknown. */
+/** Counts the safe recommendations for settings whose state is unknown. */
 const unreadRecommendations = ({ recommendations }: PrivacyRows): number =>
   recommendations.filter(({ row }) => row.tweak.risk === 'safe' && row.status.state === 'unknown').length
 

@@ -1,4 +1,4 @@
-/** The privacy page's calls, on the stock sample PC with the real catalog. */
+/** Tests the privacy page's calls, on the stock sample PC with the real catalog. */
 import { tweakById } from '@clearpane/catalog'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'

@@ -1,4 +1,4 @@
-/** The privacy scanner as a job, over HTTP. */
+/** Tests the privacy scanner as a job, over HTTP. */
 import { wire } from '@clearpane/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browser, holdActs, holdLooks, type SocketServer, socketServer } from '../../testing/socket.ts'

@@ -1,4 +1,4 @@
-/** Lists runs that changed the registry, each with the .reg file beside its journal. */
+/** Lists the runs that changed the registry, each with the .reg file that is stored beside its journal. */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { downloads, type RegistryBackup } from '@clearpane/contracts'
@@ -38,7 +38,7 @@ const backupOf = (run: RunDetail): Unsized | null => {
   }
 }
 
-/** Lists the backups of all runs, newest first. `folder`: the folder of the device's runs. */
+/** Lists the backups of all runs, newest first. `folder`: the folder in which the device's runs are stored. */
 export const backupsOf = async (
   { service }: { service: Pick<DeviceSession['service'], 'collectRuns'> },
   folder: string,

@@ -1,6 +1,6 @@
 /**
- * The registry page's calls, and the dashboard's. The changes of the registry page go through plan and apply like all
- * changes.
+ * The calls of the registry page and of the dashboard. The changes on the registry page go through plan and apply
+ * like all other changes.
  */
 import { registryCalls } from '@clearpane/contracts'
 import { because, type Origin, type Reading, registryIssues } from '@clearpane/model'

@@ -1,4 +1,7 @@
-/** The registry's calls on the sample PC: findings are found, fixed with a backup beside the run, and restored. */
+/**
+ * Tests the registry's calls on the sample PC: findings are found, fixed with a backup stored beside the run, and
+ * restored.
+ */
 import { afterEach, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 

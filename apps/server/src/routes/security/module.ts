@@ -1,4 +1,4 @@
-/** The security page's calls and its report. */
+/** The calls of the security page, and its report. */
 import { downloads, securityCalls } from '@clearpane/contracts'
 import { ok } from '@clearpane/service/core'
 import { readSecurity, reportHtml, reportJson } from '@clearpane/service/security'
@@ -30,7 +30,7 @@ export const securityModule: DefineModule = (services) => ({
       { failure: 'Could not complete security scan' },
     ),
   }),
-  // The address contains the device, because a link can't send a header.
+  // The address contains the device's name, because a link can't send a header.
   downloads: reports.map(
     ({ path, format, type, make }): Download => ({
       path,

@@ -1,4 +1,7 @@
-/** What a start costs, on a PC where only an administrator may read it: requested once, stored, and shown. */
+/**
+ * Tests how long a start takes, on a PC where only an administrator may read that time: it's requested once, stored,
+ * and shown.
+ */
 import { type Boot, because, type Reason } from '@clearpane/model'
 import type { StartsAsAdministrator } from '@clearpane/service/pc/starts.ts'
 import type { OpenedDevice } from '@clearpane/service/pcs/openers.ts'
@@ -17,7 +20,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-/** A PC on which this account may not read the log of starts. */
+/** A PC on which the user's account may not read the log of Windows starts. */
 const server = async (
   ask: StartsAsAdministrator | undefined,
   reason: Reason = because('logDenied', { log }),

@@ -1,4 +1,4 @@
-/** The Startup Manager's calls. The changes of the startup page go through plan and apply like all changes. */
+/** The Startup Manager's calls. The changes on the startup page go through plan and apply like all other changes. */
 import { startupCalls } from '@clearpane/contracts'
 import { type Item, nameInStartupId, usualScope } from '@clearpane/model'
 import { heldItems } from '@clearpane/service/changes'

@@ -1,4 +1,4 @@
-/** Tools of the PC that check without changing anything. */
+/** Tools on the PC that check something without changing anything. */
 import { toolsCalls } from '@clearpane/contracts'
 import { ok } from '@clearpane/service/core'
 import { clearResults } from '@clearpane/service/jobs'

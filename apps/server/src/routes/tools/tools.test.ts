@@ -1,4 +1,7 @@
-/** The check of Windows' own files: the program's output is passed on, and only its progress is interpreted. */
+/**
+ * Tests the check of Windows' own files: the output of the Windows program is passed on, and only its progress is
+ * interpreted.
+ */
 import type { ToolEvent, Tools } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import { createJobs } from '@clearpane/service/jobs/jobs.ts'

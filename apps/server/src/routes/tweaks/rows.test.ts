@@ -1,4 +1,4 @@
-/** What a catalog row requests on the stock sample PC with the real catalog. */
+/** Tests what a catalog row requests on the stock sample PC with the real catalog. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
@@ -50,7 +50,7 @@ describe('a catalog row', () => {
   })
 })
 
-// A selection that contradicts itself.
+// A selection whose settings contradict each other.
 
 describe('contradictions', () => {
   let server: TestServer

@@ -1,6 +1,6 @@
 /**
- * The cloud within the dashboard: a profile is stored there, and its administrator sees that the profile exists, but
- * none of its content.
+ * Tests the cloud within the dashboard: a profile is stored there, and the cloud's administrator sees that the
+ * profile exists, but none of its content.
  */
 import { createOwnCloud } from '@clearpane/cloud'
 import { wire } from '@clearpane/contracts'
@@ -45,7 +45,8 @@ test('a profile in the dashboard’s own cloud can be listed, joined and deleted
     cards: { total: 1, active: 1, recent: 1 },
     role: 'manager',
   })
-  // The administrator sees a name or an address that was changed later, also after a while without the cloud.
+  // The administrator also sees a name or an address that was changed later, even after the cloud was unreachable for
+  // a while.
   const person = (name: string, email: string) =>
     server.ask('cloudPerson', { params: { profileId }, body: { name, email } })
   const seen = async () => {
@@ -75,7 +76,7 @@ test('a profile in the dashboard’s own cloud can be listed, joined and deleted
   await server.ask('cloudSync', { params: { profileId }, body: {} })
   const { pcs } = await server.ask('cloudPcs', { params: { profileId } })
   expect(pcs.map(({ name }) => name).sort()).toEqual(['Desk', 'Laptop'])
-  // A third PC is admitted with a code, and a wrong code admits nobody.
+  // A third PC is admitted with a code; a wrong code admits no PC.
   const { code } = await server.ask('cloudInvite', { params: { profileId } })
   const third = { device: 'generic' } as const
   const byCode = (text: string) => ({ ...third, body: { code: text, cloud: null, deviceName: 'Box' } })
@@ -84,7 +85,7 @@ test('a profile in the dashboard’s own cloud can be listed, joined and deleted
     byCode(code.replace(/.$/, (last) => (last === '0' ? '1' : '0'))),
   )
   expect(wrong.json().error.diagnostics[0]).toMatchObject({ code: 'PROFILE_REFUSED', variant: 'wrongCode' })
-  // A withdrawn code admits nobody, and withdrawing it doesn't affect the newer code.
+  // A withdrawn code admits no PC, and withdrawing it doesn't affect the newer code.
   const newer = await server.ask('cloudInvite', { params: { profileId } })
   const left = Date.parse(newer.until) - Date.now()
   expect(left > 9 * 60_000 && left <= 10 * 60_000).toBe(true)
@@ -111,7 +112,7 @@ test('a change to an address that another profile has is refused, and nothing is
     await server.ask('cloudSync', { device, params, body: {} })
     return params
   }
-  // What the previous test left on this PC: a profile that was deleted elsewhere.
+  // The state that the previous test left on this PC: a profile that was deleted on another PC.
   const { profile: over } = await server.ask('cloudStatus', { device: 'restricted' })
   await server.ask('cloudDelete', { device: 'restricted', params: { profileId: over?.profileId ?? '' } })
   await make('Cleo', 'cleo@example.com', 'sample')

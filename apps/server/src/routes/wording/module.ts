@@ -1,4 +1,4 @@
-/** The optional model that words recommendations. */
+/** The optional language model that puts recommendations into words. */
 import { wordingCalls } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import { ok, refusal, systemClock } from '@clearpane/service/core'

@@ -1,4 +1,4 @@
-/** The optional model, from the choice of a model to a recommendation in its words. */
+/** Tests the optional model, from choosing a model to showing a recommendation in its words. */
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'

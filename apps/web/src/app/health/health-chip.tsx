@@ -12,8 +12,8 @@ import { Chip, HowMeasured } from '../../ui/index.ts'
 const icon = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const
 
 /**
- * Shows whether Clearpane's changes are in place. The chip calls the PC healthy only if the health score agrees
- * (docs/health-score.md).
+ * Shows whether Clearpane's changes are in place. The chip describes the PC as healthy only if the health score
+ * agrees (docs/health-score.md).
  */
 export const HealthChip = ({ device }: { device: Device }) => {
   const { t, i18n } = useTranslation('app')
@@ -22,7 +22,8 @@ export const HealthChip = ({ device }: { device: Device }) => {
   const { changes } = facts
   const at = useQuery(queries.drift(device.id)).data?.observedAt
   return (
-    // The chip fills the available width, and each state is a new element, so that a shorter text moves nothing else.
+    // The chip fills the available width, and each state is a new element, so a shorter text doesn't move anything
+    // else.
     <div data-health={code} className="flex w-full items-center justify-between gap-0.5 lg:justify-end">
       {(code === 'lost' || code === 'unknown' || code === 'nothing') && (
         <Chip key={code} tone="unknown" icon={<CircleDashed {...icon} />}>

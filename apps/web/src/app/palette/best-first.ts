@@ -31,9 +31,9 @@ const itemsOf = <Item>({ heading, found }: Scored<Item>): { heading: string; ite
 })
 
 /**
- * Sorts items that match the typed text, best first, and puts the group of the best item first. Without text, keeps
- * the
- * order. The groups are sorted here because cmdk 1.1.1 never moves a group. Pure.
+ * Sorts the items that match the typed text so that the best comes first, and puts the group of the best item first.
+ * If nothing is typed, the order stays unchanged. The groups are sorted in this function because cmdk 1.1.1 never
+ * moves a group. Pure.
  */
 export const bestFirst = <Item extends Searched>(
   groups: readonly Group<Item>[],
@@ -41,17 +41,17 @@ export const bestFirst = <Item extends Searched>(
   everyday?: EverydayWords,
 ): { heading: string; items: Item[] }[] => scored(groups, typed, everyday).map(itemsOf)
 
-/** From this score on, the typed text counts as the item's own name. */
+/** From this score on, the typed text counts as the name of the item. */
 const isName = 0.97
 /**
- * Maximum number of items with such a score. If more items reach the score, the typed text is only a word that many
- * names contain.
+ * The maximum number of items that may reach this score. If more items reach the score, the typed text is only a word
+ * that occurs in many names.
  */
 const mostNamed = 2
 
 /**
- * Splits the found items: `named` are items that the typed text names, which come first; `groups` are the
- * others. If no item matches a whole sentence, only the meaningful words are searched.
+ * Splits the found items: `named` are the items whose name was typed, which come first; `groups` are all other items.
+ * If no item matches the whole typed sentence, only the meaningful words of the sentence are searched.
  */
 export const foundBy = <Item extends Searched>(
   groups: readonly Group<Item>[],

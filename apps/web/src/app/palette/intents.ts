@@ -1,18 +1,21 @@
 /**
- * A wish in people's own words, and the page or part of a page that fulfils it. The palette shows wishes before
- * settings,
- * because a person who types "slow" looks for a cause, not for a setting with that word. Data, and pure.
+ * A wish in the user's own words, and the page or part of a page that fulfils it. The palette shows wishes before
+ * settings, because a user who types "slow" is looking for a cause, not for a setting with that word. Data, and pure.
  */
 export type Intent = {
   id: string
   href: string
   title: { en: string; de: string }
-  /** Beginnings of words, English and German, without accents. A space means that both words must appear. */
+  /**
+   * Beginnings of words, English and German, without accents. If there is a space between two words, both must
+   * appear.
+   */
   words: string
 }
 
 /**
- * The wishes; the words of each are separated by commas, because one string is easier to read than 600 quoted ones.
+ * The wishes; the words of each wish are separated by commas, because one string is easier to read than 600 quoted
+ * words.
  */
 export const intents: readonly Intent[] = [
   {
@@ -243,8 +246,8 @@ const telling = (typed: string): string[] =>
   typed.split(' ').filter((word) => word !== '' && !filler.has(word))
 
 /**
- * Returns the typed text without the words that don't help. If the text has only such words, returns all of
- * it.
+ * Returns the typed text without the words that don't help to recognize a wish. If the text contains only such words,
+ * returns the whole text.
  */
 export const tellingWords = (typed: string): string => {
   const words = telling(plainOf(typed))
@@ -253,23 +256,23 @@ export const tellingWords = (typed: string): string => {
 
 const wordsOf = new Map(intents.map(({ id, words }) => [id, words.split(',')]))
 
-/** Returns how well an intent matches the typed text; 0 if it doesn't match. */
+/** Returns how well an intent matches the typed text; 0 means that it doesn't match. */
 const fit = ({ id }: Intent, typed: string, words: readonly string[]): number => {
   const known = wordsOf.get(id) ?? []
   const together = known.filter((one) => one.includes(' ') && ` ${typed} `.includes(` ${one}`)).length
   const single = words.filter((word) =>
     known.some((one) => !one.includes(' ') && (word === one || (one.length > 2 && word.startsWith(one)))),
   ).length
-  // The beginning of a word that is still being typed.
+  // The first letters of a word that the user is still typing.
   const begun =
     words.length === 1 && (words[0]?.length ?? 0) > 3 && known.some((one) => one.startsWith(words[0] ?? ' '))
   return 2 * together + single + (begun && single === 0 ? 0.5 : 0)
 }
 
-/** Maximum number of intents to show, so that the settings below them stay in sight. */
+/** The maximum number of intents to show, so that the settings below them stay visible. */
 const most = 3
 
-/** Returns matching intents, best first; a tie keeps the table's order. */
+/** Returns the matching intents with the best first; if two match equally well, they keep the order of the table. */
 export const intentsFor = (typed: string): Intent[] => {
   const plain = plainOf(typed)
   const words = telling(plain)
@@ -277,7 +280,7 @@ export const intentsFor = (typed: string): Intent[] => {
   return (
     intents
       .map((intent) => ({ intent, score: fit(intent, plain, words) }))
-      // In a long sentence, a single known word means little.
+      // In a long sentence, a single known word doesn't show what the user wants.
       .filter(({ score }) => score > 0 && score * 3 >= words.length)
       .toSorted((a, b) => b.score - a.score)
       .slice(0, most)

@@ -31,8 +31,8 @@ const named = 'aria-activedescendant'
 const iconLook = { size: 16, strokeWidth: 1.75 } as const
 
 /**
- * A `ref` that keeps the palette's active option on the selected option. cmdk 1.1.1 determines it before the filtered
- * list is drawn, so that it would name a removed option and a screen reader would say nothing.
+ * A `ref` that keeps the palette's active option on the selected option. cmdk 1.1.1 sets the active option before the
+ * filtered list is drawn, so a removed option could be active and a screen reader would read nothing.
  */
 const keepActiveOption = (element: HTMLElement | null) => {
   if (element === null) return
@@ -59,15 +59,15 @@ type Item = {
   text: string
   hint?: string
   icon?: ReactNode
-  /** Whether the item doesn't apply to this PC and comes after all items that do. */
+  /** Whether the item doesn't apply to this PC and is therefore listed after all items that do. */
   last?: boolean
-  /** The text that is searched, if it's more than the item's own text. */
+  /** The text that is searched, if it's longer than the item's own text. */
   entry?: Entry
   act(): void
 }
 
 /**
- * Profiles and settings appear only once something is typed: hundreds of rows would be in the way.
+ * Profiles and settings appear only when the user types something, because hundreds of rows would be in the way.
  */
 const usePaletteGroups = (device: Device, typed: string): { heading: string; items: Item[] }[] => {
   const { t } = useTranslation(['app', 'layers', 'run', 'tweaks'])
@@ -75,8 +75,8 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
   const say = useSaid()
   const client = useQueryClient()
   const [, go] = useLocation()
-  // The word "off" refers to a verb that isn't shown here, so next to the noun it would mean the opposite of the
-  // noun's state.
+  // The word "off" describes an action that isn't shown in the palette, so next to the setting's name it would mean
+  // the opposite of the setting's state.
   const said = (row: Row) =>
     row.status.state === 'applied' || row.status.state === 'notApplied'
       ? saidState(row, shown)
@@ -150,7 +150,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
       items: questions.map(({ id, text, names }) => ({
         id: `ask-${id}`,
         text,
-        // A question doesn't count as a name, so a page or a setting with that name comes first.
+        // A question doesn't count as a name, so a page or a setting whose name was typed comes first.
         entry: entryOf({ names: [], text: names }),
         act: () => go(`/ai-recommendations?${new URLSearchParams({ ask: text })}`),
       })),
@@ -174,7 +174,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
         last: status.state === 'notApplicable',
         hint: [t(`tweaks:area.${tweak.area}`), said({ tweak, status })].filter(Boolean).join(' · '),
         entry: entryOfTweak(tweak, say(tweak).description),
-        // Opens the setting's row, not its review, because the row shows the options and the current state.
+        // Opens the setting's row instead of its review, because the row shows the options and the current state.
         act: () => go(`/settings?tweak=${tweak.id}`),
       })),
     },
@@ -186,7 +186,7 @@ const SettingIcon = ({ tweak }: { tweak: Row['tweak'] }) => {
   return <Icon {...iconLook} />
 }
 
-/** Returns the places that answer a wish in everyday words. */
+/** Returns the pages or parts of pages that answer a wish in everyday words. */
 const useIntents = (typed: string): Item[] => {
   const shown = useStore(language)
   const [, go] = useLocation()

@@ -1,6 +1,6 @@
 /**
- * What people who don't know our words type: phrases modelled on titles of other tools' issues, but reworded.
- * For each phrase, the right place is among the first three results of the palette.
+ * What people type who don't know Clearpane's words: phrases modelled on the titles of other tools' issues, but
+ * reworded. For each phrase, the right page or setting is among the first three results of the palette.
  */
 import { tweaks } from '@clearpane/catalog'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ const firstThree = (typed: string): string[] => {
     .map(({ id }) => id)
 }
 
-/** The id of an entry, then the phrases that should find it. */
+/** The id of an entry, followed by the phrases with which it should be found. */
 const table: Readonly<Record<string, readonly string[]>> = {
   slow: [
     'slow',
@@ -254,7 +254,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   quarantine: ['recover a deleted file', 'quarantine', 'gelöschte datei zurückholen'],
   alerts: ['warn me', 'notify me when disk is full', 'warnung'],
   profiles: ['optimize', 'one click', 'best settings', 'profil wählen', 'ein klick'],
-  // A person who types the name of a setting finds the setting.
+  // A user who types the name of a setting finds that setting.
   'privacy.advertisingId': ['advertising id', 'turn off the advertising id', 'werbe id'],
 }
 const phrases = Object.entries(table).flatMap(([id, all]) => all.map((phrase) => ({ phrase, id })))

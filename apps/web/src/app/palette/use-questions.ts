@@ -1,6 +1,6 @@
 /**
- * Lists the questions that the palette offers while the user types. Their text is loaded when the user types the
- * first letter.
+ * Lists the questions that the palette offers while the user types. The questions' texts are loaded when the user
+ * types the first letter.
  */
 import { useEffect, useState } from 'react'
 import type { Language } from '../../i18n/index.ts'
@@ -9,8 +9,8 @@ type Questions = typeof import('@clearpane/advice/questions')
 export type Asked = { id: string; text: string; names: string[] }
 
 /**
- * Returns the questions. A question that the person is typing comes first, in the person's own words: the
- * palette's own search matches only names, and a question has more words than a name. Pure.
+ * Returns the questions. A question that matches the user's typed words comes first: the palette's own search matches
+ * only names, and a question has more words than a name. Pure.
  */
 export const questionsFor = (
   { allIntents, intentOf }: Pick<Questions, 'allIntents' | 'intentOf'>,
@@ -35,7 +35,7 @@ export const useQuestions = (typed: string, language: Language): Asked[] => {
   useEffect(() => {
     if (idle) return
     let isShown = true
-    // If the server is gone, the palette keeps its other entries.
+    // If the server can't be reached, the palette still shows its other entries.
     void import('@clearpane/advice/questions').then(
       (loaded) => {
         if (isShown) setQuestions(loaded)

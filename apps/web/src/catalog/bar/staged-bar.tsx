@@ -24,12 +24,12 @@ import { settingName } from '../../shared/settings/settings-view.ts'
 import { useTitles, useTweakIndex } from '../../shared/use-tweaks.ts'
 import { Button, cx, focusTitle, ShareRing, toast } from '../../ui/index.ts'
 
-/** How much a privacy setting contributes to the share of private settings. */
+/** How much a single privacy setting adds to the share of private settings. */
 type Part = Pick<Ok<'privacy'>['safeParts'][number], 'tweakId' | 'state'>
 type Share = { now: number; after: number; of: number }
 
 /**
- * Returns how a selection changes the share of private settings; null if the selection contains no counted setting.
+ * Returns how a selection changes the share of private settings; null if no setting of the selection is counted.
  * Pure.
  */
 export const shareOf = (parts: readonly Part[], staged: Staged): Share | null => {
@@ -53,7 +53,9 @@ const usePrivateShare = (device: DeviceId, staged: Staged): Share | null => {
   return data === undefined ? null : shareOf(data.safeParts, staged)
 }
 
-/** Returns the selection after a pause, so that several switches pressed in a row make one plan. */
+/**
+ * Returns the selection after a pause, so that several switches that are pressed one after another lead to one plan.
+ */
 const useSettled = (device: Device) => {
   const [staged, items] = [useStaged(device.id), useStagedItems(device.id)]
   const [settled, setSettled] = useState(() => selectionOf(choicesOf(staged), items))
@@ -65,8 +67,8 @@ const useSettled = (device: Device) => {
 }
 
 /**
- * Plans this device's staged choices, and again after each new reading of the PC. Nothing is planned during a
- * run, which changes the PC at each step and clears its choices at the end.
+ * Plans the staged choices of this device, and plans them again after each new reading of the PC. Nothing is planned
+ * during a run, because the run changes the PC at each step and clears its choices at the end.
  */
 const useStagedPlan = (device: Device) => {
   const origin = useSettled(device)
@@ -79,7 +81,7 @@ const useStagedPlan = (device: Device) => {
   })
 }
 
-/** Unstages settings that a run or somebody else has already set. */
+/** Removes staged settings that a run or another program has already set. */
 const useDropDone = (device: Device, staged: Staged) => {
   const { data } = useQuery(queries.tweaks(device.id))
   useEffect(() => {
@@ -94,7 +96,7 @@ const useDropDone = (device: Device, staged: Staged) => {
   }, [data, staged, device.id])
 }
 
-/** Selects the settings that a link names, shows their number, and removes the link from the address. */
+/** Selects the settings that a link names, shows how many there are, and removes the link from the address. */
 const useLinked = (device: Device) => {
   const { t } = useTranslation('take')
   const search = useSearch()
@@ -110,7 +112,8 @@ const useLinked = (device: Device) => {
 }
 
 /**
- * Clears the selection and offers to restore it. The bar disappears, so the focus moves to the page's title.
+ * Clears the selection, and offers a button that restores it. The bar disappears, so the focus moves to the title of
+ * the page.
  */
 const useDiscard = (device: Device) => {
   const { t } = useTranslation('catalog')
@@ -128,7 +131,9 @@ const useDiscard = (device: Device) => {
   }
 }
 
-/** Shows the selection's effect in a line: the share of private settings, and necessary restarts. */
+/**
+ * Shows the effect of the selection in one line: the share of private settings, and the restarts that are necessary.
+ */
 const Outcome = ({ device, staged, plan }: { device: Device; staged: Staged; plan: Plan }) => {
   const { t } = useTranslation('catalog')
   const share = usePrivateShare(device.id, staged)
@@ -163,14 +168,14 @@ const BarRing = ({ device, staged }: { device: Device; staged: Staged }) => {
   )
 }
 
-/** Returns the cause as it is in the plan, because only the PC's own list has the name of an item. */
+/** Returns the cause as it's written in the plan, because only the PC's own list contains the name of an item. */
 const plannedAs = (cause: Cause, plan: Plan | undefined): Cause =>
   [...(plan?.changes ?? []), ...(plan?.leftOut ?? [])]
     .flatMap(({ causes }) => causes)
     .find((one) => causeKey(one) === causeKey(cause)) ?? cause
 
 /**
- * The bar at the bottom of every page while a choice is staged, with the count, effect, contradictions and
+ * The bar at the bottom of every page while at least one choice is staged, with the count, effect, contradictions and
  * the review button.
  */
 export const StagedBar = ({ device }: { device: Device }) => {
@@ -183,13 +188,13 @@ export const StagedBar = ({ device }: { device: Device }) => {
   const discard = useDiscard(device)
   useDropDone(device, staged)
   useLinked(device)
-  // Called here because every page has this bar, and the bar isn't part of the first page.
+  // This hook is called in the bar because every page has the bar, and the bar's code isn't part of the first page.
   useEffect(followTargets, [])
   const settings = Object.keys(staged).length + items.length
   const plan = data?.plan
   const [titles, language] = [useTitles(device.id), useLanguage()]
   /**
-   * Returns the run's title for the history: the name of the first setting, which is clearer than a count.
+   * Returns the title of the run for the history: the name of the first setting, which is clearer than a number.
    */
   const titleOf = () => {
     const [tweakId] = Object.keys(staged)

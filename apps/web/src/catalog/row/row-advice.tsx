@@ -7,8 +7,8 @@ import { controlOf, optionNow, type Row } from '../tweak-view.ts'
 type Advice = { code: 'leave' | 'choose' | 'fine' } | { code: 'start'; start: StartWord } | null
 
 /**
- * Recommends the start type that has no drawback, or leaving the service unchanged. If a change has a drawback, the
- * decision is up to the user. `isBest`: the service already starts that way.
+ * Recommends the start type without a drawback, or recommends leaving the service unchanged. If a change has a
+ * drawback, the user must decide. `isBest`: the service already has that start type.
  */
 const startAdvice = (tweak: Tweak, isBest: boolean): Advice => {
   if (tweak.risk === 'unsafe') return { code: 'leave' }
@@ -19,7 +19,10 @@ const startAdvice = (tweak: Tweak, isBest: boolean): Advice => {
   return start === undefined ? null : { code: 'start', start }
 }
 
-/** What turning a service off costs: the worst first. A service that isn't there costs nothing. */
+/**
+ * How serious the drawbacks of turning a service off are, with the most serious first. Turning off a service that
+ * isn't on the PC has no drawback.
+ */
 const impactOf = (tweak: Tweak, isHere: boolean): 'critical' | 'high' | 'medium' | 'low' | 'none' => {
   if (!isHere) return 'none'
   if (controlOf(tweak) === 'watched') return 'critical'
@@ -56,8 +59,8 @@ export const RowAdvice = ({ row }: { row: Row }) => {
 }
 
 /**
- * Shows the recommendation on the tab of all services, but nothing about a service without its own catalog
- * entry.
+ * Shows the recommendation on the tab of all services, but shows nothing if the service has no catalog entry of its
+ * own.
  */
 export const ServiceAdvice = ({ tweak, now }: { tweak: Tweak | undefined; now: StartWord | null }) => {
   const textOf = useAdviceText()

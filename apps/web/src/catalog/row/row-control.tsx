@@ -23,18 +23,18 @@ type Props = {
   row: Row
   staged: string | undefined
   locked?: boolean
-  /** Id of the element with the state text. */
+  /** The id of the element that contains the state's text. */
   describedBy: string
   onStage(option: string | null): void
 }
 
 /**
- * The list entry that is shown while the PC's state matches none of the tweak's options. Nobody can choose this
+ * The list entry that is shown while the PC's state matches none of the tweak's options. The user can't choose this
  * entry.
  */
 const somethingElse = ''
 
-/** The current state first; then the alternatives, with the default marked. */
+/** The current state comes first, then the alternatives, with the default marked. */
 const useEntries = (row: Row, staged: string | undefined) => {
   const { t } = useTranslation('catalog')
   const { tweak } = row
@@ -54,8 +54,8 @@ const useEntries = (row: Row, staged: string | undefined) => {
   return [
     {
       value: now ?? somethingElse,
-      // The closed list shows the row's state. If another option is chosen, the row must also show the current
-      // option.
+      // While the list is closed, it shows the row's state. If another option is chosen, the row must also show the
+      // current option.
       label: staged === undefined ? current : t('option.now', { state: current }),
       disabled: now === null,
     },
@@ -90,7 +90,7 @@ const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
   )
 }
 
-/** Shows for whom a permission is blocked, below the switch that blocks it. */
+/** Shows below the switch that blocks a permission for which users it's blocked. */
 const Whom = ({ row, staged, locked = false, onStage }: Props) => {
   const { t } = useTranslation('catalog')
   const language = useLanguage()
@@ -113,19 +113,19 @@ const Whom = ({ row, staged, locked = false, onStage }: Props) => {
 }
 
 /**
- * Shows the state after applying: the staged option, otherwise the current one. Renders nothing if there's
- * nothing to set.
+ * Shows the state after applying: the staged option, or the current option if none is staged. Renders nothing if
+ * there is no setting to change.
  */
 export const RowControl = (props: Props) => {
   const { row, staged, locked = false, describedBy, onStage } = props
   const language = useLanguage()
   const control = controlOf(row.tweak)
-  // If somebody else has locked the setting, the state names who decides about it, and a list without a choice would
-  // only repeat that.
+  // If an organization has locked the setting, the row's state names who decides about it, and a list that offers no
+  // choice would only repeat that.
   const whom = isPermission(row.tweak)
   if (control === 'options' && !whom) return isLocked(row.status) ? null : <OptionSelect {...props} />
   if (control !== 'switch' && !whom) return null
-  // Unknown is neither on nor off.
+  // An unknown state is neither on nor off.
   const between = staged === undefined && ['mixed', 'unknown', 'admin'].includes(rowState(row))
   const on = staged === undefined ? optionNow(row) !== null : staged !== defaultOption
   const button = (

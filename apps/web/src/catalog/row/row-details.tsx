@@ -38,8 +38,8 @@ import {
 } from '../tweak-view.ts'
 
 /**
- * Returns the choice that a row's details show: the staged option, otherwise the option not yet applied, otherwise
- * Windows' default.
+ * Returns the choice that a row's details show: the staged option, otherwise the option that isn't applied yet,
+ * otherwise Windows' default.
  */
 const shownChoice = (row: Row, option: string | undefined, items?: readonly string[]): Choice => {
   const first = row.tweak.options[0]?.id
@@ -106,10 +106,10 @@ const Writes = ({ row, choice, plan: { changes, leftOut } }: { row: Row; choice:
   )
 }
 
-/** Shows this row's plan value by value, exactly as it would be applied. */
+/** Shows the plan for this row value by value, exactly as it would be applied. */
 const RowWrites = ({ row, option, device }: RowPart) => {
   const choice = shownChoice(row, option, useStaged(device)[row.tweak.id]?.items)
-  // Plans aren't refetched automatically, but this one must follow the PC's current state.
+  // Plans usually aren't fetched again automatically, but this plan must follow the PC's current state.
   const seen = row.status.settings.map(({ observed }) => JSON.stringify(observed)).join()
   const query = useQuery(queries.plan(device, { kind: 'selection', choices: [choice] }, seen))
   return (
@@ -124,7 +124,7 @@ const nameOf = (setting: Setting): string =>
     ? setting.displayName
     : formatResource(setting.resource)
 
-/** Lists the settings of an item-by-item tweak, each with a checkbox and its current value. */
+/** Lists the settings of a tweak that can be set item by item, each with a checkbox and its current value. */
 const RowItems = ({ row, option, device }: RowPart) => {
   const { t } = useTranslation('catalog')
   const { tweak, status } = row
@@ -175,7 +175,7 @@ const RowHistory = ({ tweakId, device }: { tweakId: string; device: DeviceId }) 
     <ul className="flex flex-col gap-1">
       {runs.slice(0, 5).map(({ runId, title, at, changes }) => {
         const undone = changes.every((change) => change.undone)
-        // Several values belong to one setting, so they count as one.
+        // If several values belong to one setting, they count as one setting.
         const failed = changes.some(({ result }) => result !== 'done' && result !== 'recoveredApplied')
         return (
           <li key={runId} className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -205,7 +205,10 @@ type Format = 'ps1' | 'reg'
 const isRegistry = ({ tweak }: Row) =>
   tweak.options.some(({ settings }) => settings.some(({ resource }) => resource.kind === 'registry'))
 
-/** Copies the row as text, made by the compiler that makes all scripts. A .reg file contains only registry values. */
+/**
+ * Copies the row as text, which is made by the same compiler as all scripts. A .reg file contains only registry
+ * values.
+ */
 const RowCopy = ({ row, option, device }: RowPart) => {
   const { t } = useTranslation('catalog')
   const items = useStaged(device)[row.tweak.id]?.items
@@ -285,7 +288,7 @@ const Evidence = ({ tweak }: { tweak: Tweak }) => {
   )
 }
 
-/** Shows the current values of a read-only tweak, which has no plan. */
+/** Shows the current values of a read-only tweak, for which no plan exists. */
 const Watched = ({ settings }: { settings: TweakStatus['settings'] }) => (
   <ul className="flex flex-col gap-1.5">
     {settings.map(({ resource, observed }) => (
@@ -297,7 +300,7 @@ const Watched = ({ settings }: { settings: TweakStatus['settings'] }) => (
   </ul>
 )
 
-/** The details of a row: what it writes on this PC, its drawbacks, its sources, and its history. */
+/** The details of a row: which values it writes on this PC, its drawbacks, its sources, and its history. */
 export const RowDetails = ({ row, option, device }: RowPart) => {
   const { t } = useTranslation('catalog')
   const language = useLanguage()

@@ -62,7 +62,7 @@ import {
 } from 'lucide-react'
 import { cx } from '../../ui/index.ts'
 
-/** Returns the first icon whose words are in the entry's name, otherwise the icon of its area. */
+/** Returns the first icon whose words occur in the entry's name, otherwise the icon of the entry's area. */
 const byName: readonly (readonly [RegExp, LucideIcon])[] = [
   [/camera(?!.*background)|webcam/i, Camera],
   [/microphone|speech|voice|sound|audio/i, Mic],
@@ -160,7 +160,10 @@ export const iconOf = ({ id, area }: Tweak): LucideIcon => {
   return icon
 }
 
-/** The entry's icon, tinted by its area. Grey if the entry has a drawback, so that no colour invites a click. */
+/**
+ * The icon of the entry, in the colour of its area. The icon is grey if the entry has a drawback, so that no colour
+ * invites the user to click.
+ */
 export const RowIcon = ({ tweak }: { tweak: Tweak }) => {
   const Icon = iconOf(tweak)
   return (

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** Tests the words beside all switches of the catalog: no word sounds like "on" while its switch is off. */
+/**
+ * Tests the words beside all switches of the catalog: while a switch is off, the word beside it doesn't sound like
+ * "on".
+ */
 import { tweaks } from '@clearpane/catalog'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -9,7 +9,8 @@ import { type Row, rowName } from '../tweak-view.ts'
 import { useReviewSafe } from './use-review-safe.ts'
 
 /**
- * The page's main button, which opens a review of all safe settings, with their noticeable effects next to it.
+ * The main button of the page, which opens a review of all safe settings and shows their noticeable effects next to
+ * it.
  */
 export const HeroSafe = ({
   device,
@@ -27,7 +28,7 @@ export const HeroSafe = ({
   const { safe, open, busy } = useReviewSafe(device, rows, title)
   const meaning = commonMeaning(rows)
   const counted = rows.filter(isCounted)
-  // A device that doesn't have these settings, or on which none could be read, gets no verdict.
+  // A device gets no verdict if it doesn't have these settings or if none of them could be read.
   if (counted.length === 0) return null
   if (safe.length === 0)
     return (

@@ -10,8 +10,8 @@ import { isDone } from '../row-state.ts'
 import { isSafeToSelect, type Row } from '../tweak-view.ts'
 
 /**
- * Returns the options that each safe row would turn on. Nobody chose these options individually, so a stricter
- * current value stays.
+ * Returns the options that each safe row would turn on if the user applied it. The user didn't choose these options
+ * one by one, so a stricter current value stays.
  */
 export const safeChoices = (rows: readonly Row[]): BulkChoice[] =>
   rows.flatMap(({ tweak }) =>
@@ -20,7 +20,7 @@ export const safeChoices = (rows: readonly Row[]): BulkChoice[] =>
       : [{ tweakId: tweak.id, option: tweak.options[0].id, atLeast: true as const }],
   )
 
-/** Returns the safe rows, and opens a review of the largest subset without contradictions. */
+/** Returns the safe rows, and a function that opens a review of the largest subset without contradictions. */
 export const useReviewSafe = (device: DeviceId, rows: readonly Row[], title: string) => {
   const { t } = useTranslation('catalog')
   const [busy, setBusy] = useState(false)

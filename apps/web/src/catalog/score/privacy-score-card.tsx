@@ -37,7 +37,8 @@ const Part = ({ part, title }: { part: Privacy['score']['parts'][number]; title:
   )
 }
 
-/** Shows the formula at a glance: for each impact, the number of open settings and their total cost. */
+/** Shows at a glance how the score is calculated: for each impact, the number of open settings and their total cost.
+ * */
 const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
   const { t } = useTranslation('score')
   return (
@@ -74,9 +75,9 @@ const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
 }
 
 /**
- * The share of safe settings that are private, as on every other page. The score of the specification, its
- * points and its parts are folded, because they count other settings. The card has no verdict in words, which
- * could contradict the sentence of the page.
+ * The share of safe settings that are set to private, as on every other page. The score that the specification
+ * defines, its points and its parts are collapsed, because they count other settings. The card gives no verdict in
+ * words, because that could contradict the page's own sentence.
  */
 export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Rows }) => {
   const { t, i18n } = useTranslation('score')

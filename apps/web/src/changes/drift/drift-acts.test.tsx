@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** Applying drifted settings again: the message names what can't be repeated, and the rest goes to the review. */
+/**
+ * Tests applying drifted settings again: the message names settings that can't be applied again, and the others go to
+ * the review.
+ */
 import type { DriftEntry, Origin } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Actions on drift: restore settings through a review, or keep them. */
+/** The actions for drift: restore the settings through a review, or keep them as they are. */
 
 import { driftedSettings } from '@clearpane/advice'
 import type { Device, DriftEntry } from '@clearpane/model'

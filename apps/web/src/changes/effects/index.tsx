@@ -1,4 +1,4 @@
-/** The measured effects of runs. The effects are loaded when a result is viewed. */
+/** The measured effects of runs. The effects are loaded when the user views a result. */
 import { loadWords } from '../../i18n/index.ts'
 import { lazyPart } from '../../ui/index.ts'
 
@@ -7,7 +7,7 @@ export const Effects = lazyPart(
     const [{ Effects: view }] = await Promise.all([import('./effects.tsx'), loadWords('changes')])
     return view
   },
-  // The placeholder is as high as the content that replaces it: otherwise a button below would move away from the
-  // pointer.
+  // The placeholder is as high as the content that replaces it, because otherwise a button below would move away from
+  // the pointer.
   { loading: <div className="h-6" /> },
 )

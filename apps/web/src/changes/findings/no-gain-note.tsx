@@ -5,7 +5,7 @@ import { Notice } from '../../ui/index.ts'
 const policy =
   'https://support.microsoft.com/en-us/topic/microsoft-support-policy-for-the-use-of-registry-cleaning-utilities-0485f4df-9520-3691-2461-7b0fd54e8b3a'
 
-/** A note about the limits of registry cleaning, with sources. */
+/** A note about what registry cleaning can't do, with sources. */
 export const NoGainNote = () => {
   const { t } = useTranslation('findings')
   return (

@@ -1,4 +1,4 @@
-/** Shows the content of a file, and lists entries without a counterpart with the reason. */
+/** Shows the content of a file, and lists the entries without a counterpart together with the reason. */
 import type { ForeignFile } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'

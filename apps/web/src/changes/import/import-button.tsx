@@ -7,7 +7,7 @@ import { useDropped } from './use-dropped.ts'
 
 export type { Load }
 
-/** A button that opens the import dialog, as a dropped file does. */
+/** A button that opens the same import dialog as a dropped file. */
 export const ImportButton = ({ label, loadOf }: { label?: string; loadOf?: Load }) => {
   const { t } = useTranslation('import')
   const [open, setOpen] = useState(false)

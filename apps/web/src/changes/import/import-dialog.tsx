@@ -1,4 +1,4 @@
-/** The import dialog: a file is read completely and is shown as a plan; nothing in it ever runs. */
+/** The import dialog: the file is read completely and shown as a plan; nothing in the file ever runs. */
 import { longestSelection } from '@clearpane/contracts/generator-switches'
 import type { Choice } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { Button, Dialog, ErrorState, toast } from '../../ui/index.ts'
 import { review } from '../run/review-store.ts'
 import { Found, type Read } from './found.tsx'
 
-/** Loads the choices into a page that has its own options. */
+/** Loads the file's choices into a page that has its own options. */
 export type Load = (choices: readonly Choice[]) => {
   /** The number of options that were ticked, and the settings that the page has no option for. */
   readonly count: number
@@ -21,7 +21,7 @@ export type Load = (choices: readonly Choice[]) => {
   load(): void
 }
 
-/** `dropped`: a file, or the text of one. */
+/** `dropped`: a file, or the text of a file. */
 type Props = { dropped: File | string | null; loadOf?: Load | undefined; onClose(): void }
 
 export const ImportDialog = ({ dropped, loadOf, onClose }: Props) => {
@@ -38,7 +38,7 @@ export const ImportDialog = ({ dropped, loadOf, onClose }: Props) => {
       setText(file.slice(0, longestSelection))
       return read.mutate(file.slice(0, longestSelection))
     }
-    // A character of UTF-16 is two bytes.
+    // In UTF-16, a character has at least two bytes.
     if (file.size > 2 * longestSelection) return toast(t('title'), t('tooLarge'), { destructive: true })
     const content = await textOf(file)
     if (content.length > longestSelection) return toast(t('title'), t('tooLarge'), { destructive: true })

@@ -12,7 +12,7 @@ export const useDropped = (take: (file: File) => void) => {
       event.preventDefault()
       taken(file)
     }
-    // This listener runs before the window's own listener, which accepts files on pages without an import.
+    // This listener runs before the window's own listener, which accepts files on pages that have no import.
     document.addEventListener('dragover', over)
     document.addEventListener('drop', drop)
     return () => {

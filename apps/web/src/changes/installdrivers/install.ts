@@ -1,4 +1,4 @@
-/** Reviews the installation of offered drivers, for the Driver Manager and the dashboard. */
+/** Opens the review for installing offered drivers, for the Driver Manager and the dashboard. */
 import type { Driver } from '@clearpane/contracts'
 import type { DeviceId, Item } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ const itemsOf = (drivers: readonly Driver[]): Item[] =>
     option: 'installed',
   }))
 
-/** `onEnd` is called after any end of the run, because the shown list may then be outdated. */
+/** `onEnd` is called whenever the run ends, because the list on the page may then be outdated. */
 export const useInstallDrivers = (device: DeviceId, onEnd: () => void) => {
   const { t } = useTranslation('installdrivers')
   return (drivers: readonly Driver[]): void => {

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** A profile's button recognizes its own run by the profile's id, because another run may have the same title. */
+/**
+ * Tests that a profile's button recognizes its own run by the profile's id, because another run may have the same
+ * title.
+ */
 import type { Preset, PresetStatus } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** A profile's action, the same on every page: review and apply it, or turn it off if it's active. */
+/** The action for a profile, which is the same on every page: review and apply it, or turn it off if it's active. */
 import type { DeviceId, Preset, PresetStatus } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -21,7 +21,7 @@ type Entry = {
 type Props = {
   entry: Entry
   device: DeviceId
-  /** Id of the heading that names the profile, for a button that doesn't name the profile itself. */
+  /** The id of the heading that names the profile, for a button whose label doesn't contain the profile's name. */
   headingId: string
   primary?: boolean
   onEnd?: Review['onEnd']
@@ -60,7 +60,8 @@ export const PresetAct = (props: Props) => {
   const { runId } = status
   // Whether the setting is already set, or doesn't apply to this PC.
   const nothing = preset.choices.length - settings
-  // Alternatives set the same values, so one can be in effect while another is marked. Choosing it changes nothing.
+  // Profiles that are alternatives can set the same values, so one can be in effect while another is marked. Choosing
+  // it changes nothing.
   const choose = useChoose(device)
   const holds = values > 0 && status.held === values
   const apply = () => {

@@ -1,5 +1,6 @@
 /**
- * A profile's card: its effects, the settings it leaves alone, and its state. Each page adds its own buttons.
+ * A profile's card: its effects, the settings that it leaves unchanged, and its state. Each page adds buttons of its
+ * own to the card.
  */
 import type { Preset } from '@clearpane/model'
 import type { ReactNode } from 'react'
@@ -9,14 +10,14 @@ import { LeavesAlone, PresetFeatures } from './preset-parts.tsx'
 
 type Props = {
   preset: Pick<Preset, 'id' | 'title' | 'summary' | 'features' | 'leavesAlone'>
-  /** Heading level: below a section's heading, or directly below the page's title. */
+  /** The heading level, either below a section's heading or directly below the page's title. */
   heading?: 'h2' | 'h3'
   icon?: ReactNode
-  /** A state next to the title: active, or changed since. */
+  /** The state next to the title: active, or changed since it was applied. */
   state?: ReactNode
   /** Below what it does. */
   children?: ReactNode
-  /** `headingId` names the profile for a button that only says "Apply". */
+  /** `headingId` names the profile for a button with only the label "Apply". */
   footer: (headingId: string) => ReactNode
 }
 

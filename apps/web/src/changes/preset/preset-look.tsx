@@ -1,4 +1,4 @@
-/** A profile's picture: its icon on its area's hue. */
+/** A profile's picture: its icon in the colour of its area. */
 import {
   AppWindow,
   Briefcase,

@@ -1,11 +1,16 @@
-/** Shared parts of profile cards: the profile's effects, and the settings it deliberately leaves alone. */
+/**
+ * The parts that profile cards share: the profile's effects, and the settings that it deliberately leaves unchanged.
+ */
 import type { Preset, PresetStatus } from '@clearpane/model'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Said } from '../../i18n/said.ts'
 import { Chip, Disclosure } from '../../ui/index.ts'
 
-/** Lists the profile's effects. `grow`: fills the remaining space, so that buttons line up across cards. */
+/**
+ * Lists the profile's effects. `grow`: the element fills the remaining space, so that the buttons of all cards are at
+ * the same height.
+ */
 export const PresetFeatures = ({
   preset: { features, lang },
   grow = false,
@@ -47,7 +52,7 @@ export const LeavesAlone = ({
   )
 }
 
-/** Describes an applied profile with values that changed since or were never set. */
+/** Describes an applied profile whose values have changed since then or were never set. */
 export const PresetDeviation = ({ status, values }: { status: PresetStatus; values: number }) => {
   const { t } = useTranslation('tweaks')
   if (status.state === 'drifted')

@@ -1,4 +1,7 @@
-/** Clears what this browser stores for each reset type. Each function returns how many entries it removed. */
+/**
+ * Clears the data that this browser stores for each type of reset. Each function returns the number of entries that
+ * it removed.
+ */
 import type { DeviceId, ItemType } from '@clearpane/model'
 import { storage } from '../../lib/storage/index.ts'
 import { stagedItemsStore, unstageItems } from '../../shared/items/staged-items.ts'
@@ -9,7 +12,7 @@ export const forgetAll = (): number => {
   return 0
 }
 
-/** Clears the user's unapplied selection on one page. */
+/** Clears the selection on one page that the user hasn't applied. */
 export const forgetSelection = (
   device: DeviceId,
   tweakIds: readonly string[],

@@ -8,21 +8,23 @@ import { Button, Dialog, Popover, toast } from '../../ui/index.ts'
 
 type Props = (
   | { type: 'all' | 'debloat' | 'registry' }
-  // The words of any page except the first are loaded with that page.
+  // The texts of any page except the first are loaded with that page.
   | {
       type: 'automation' | 'cleanup' | 'cloud' | 'recommendations' | 'scheduler' | 'monitoring' | 'tools'
       words: Record<'button' | 'title' | 'text', string>
     }
 ) & {
-  /** Clears the browser's data of this type. Returns the number of cleared entries. */
+  /** Clears the data of this type in the browser. Returns the number of entries that were cleared. */
   forget(): number
-  /** Whether the button stands in a menu already. If the button isn't inside a menu, phones show it behind "…". */
+  /**
+   * Whether the button is already inside a menu. If the button isn't inside a menu, it's shown behind "…" on phones.
+   */
   inMenu?: true
 }
 
 /**
- * A button that clears stored data of one type, in the browser and on the server, after a question. A reset never
- * clears the undo journal.
+ * A button that clears stored data of one type, in the browser and on the server, after the user has confirmed. A
+ * reset never clears the undo journal.
  */
 export const ResetButton = (props: Props) => {
   const { type, forget, inMenu = false } = props
@@ -56,7 +58,8 @@ export const ResetButton = (props: Props) => {
         {words.button}
       </Button>
       {!inMenu && (
-        // Almost nobody needs this button, so on a phone it's not among the first buttons that a thumb reaches.
+        // Almost nobody uses this button, so on a phone it isn't among the first buttons that the user can reach with
+        // the thumb.
         <span className="order-last sm:hidden">
           <Popover
             label={t('more')}

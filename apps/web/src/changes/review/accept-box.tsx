@@ -1,4 +1,4 @@
-/** The user's explicit consent to the warning above it. */
+/** The box with which the user explicitly accepts the warning above it. */
 export const AcceptBox = ({
   text,
   accepted,

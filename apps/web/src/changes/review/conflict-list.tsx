@@ -10,7 +10,7 @@ import { Card } from '../../ui/index.ts'
 type Props = {
   conflicts: readonly UndoConflict[]
   titles: Titles
-  /** Keys the user wants restored; the others are kept. */
+  /** Keys of the settings that the user wants to restore; the other settings stay as they are. */
   putBack: ReadonlySet<string>
   onChoose(keys: readonly string[], putBack: boolean): void
 }
@@ -55,7 +55,7 @@ const Stored = ({ conflict }: { conflict: UndoConflict }) => {
   )
 }
 
-/** Lists settings that somebody changed after the run, so that the user decides about each. */
+/** Lists settings that were changed by others after the run, so that the user can decide about each. */
 export const ConflictList = ({ conflicts, titles, putBack, onChoose }: Props) => {
   const { t } = useTranslation(['review', 'run'])
   const wordsOf = useSettingWords(titles, t('review:leftovers'))

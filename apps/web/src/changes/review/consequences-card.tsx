@@ -5,8 +5,8 @@ import { AcceptBox } from './accept-box.tsx'
 import type { Consequence, Consequences } from './consequences.ts'
 
 /**
- * Number of warnings shown before the others are collapsed, because nobody reads a wall of warnings. Warnings about
- * unsafe settings are never collapsed.
+ * The number of warnings that are shown before the others are collapsed, because nobody reads a long list of
+ * warnings. Warnings about unsafe settings are never collapsed.
  */
 const shown = 4
 
@@ -25,8 +25,8 @@ export const Lines = ({ items }: { items: readonly Consequence[] }) => (
 )
 
 /**
- * Lists settings that weaken protection or may break something people rely on. Each plan with such settings needs a
- * separate consent.
+ * Lists settings that weaken protection or may break something that users rely on. The user must agree separately to
+ * each plan with such settings.
  */
 export const UnsafeCard = ({
   items,
@@ -51,7 +51,7 @@ export const UnsafeCard = ({
   )
 }
 
-/** Splits a preset's warning into one line per sentence, so that it's readable at a glance. */
+/** Splits the warning of a preset into one line per sentence, so that it can be read at a glance. */
 const sentences = ({ text, lang }: NonNullable<Consequences['warning']>): Consequence[] =>
   text.split(/(?<=[.!?])\s+(?=[A-ZÄÖÜ])(?!That|Gemeint)/).map((one) => ({ text: one, lang, titles: [] }))
 
@@ -65,7 +65,7 @@ export const NoticeCard = ({
   took,
 }: Pick<Consequences, 'warning' | 'caution' | 'mild' | 'unknown' | 'missed'> & {
   /**
-   * How much of the startup time the programs took; null if the plan turns off no program, or if no time was
+   * How much of the startup time the programs took; null if the plan turns off no programs, or if no time was
    * measured.
    */
   took: string | null
@@ -73,7 +73,7 @@ export const NoticeCard = ({
   const { t } = useTranslation('review')
   const reasons = new Set([...caution, ...mild].map(({ text }) => text))
   const all = [
-    // If the reason of a setting says the same, it's shown with the setting's name instead.
+    // If a setting's own reason has the same text, only that reason is shown, with the setting's name.
     ...(warning === null ? [] : sentences(warning).filter(({ text }) => !reasons.has(text))),
     ...caution,
     ...(took === null ? [] : [{ text: took, titles: [] }]),

@@ -1,4 +1,4 @@
-/** Lists the noticeable effects of a plan before the user agrees to it. Pure. */
+/** Lists the effects of a plan that the user would notice, before the user agrees to the plan. Pure. */
 import { type Cause, causeKey, type Dependents, type Plan, settingsOf, type Tweak } from '@clearpane/model'
 import {
   costs,
@@ -12,30 +12,30 @@ import type { TweakIndex } from '../../shared/titles.ts'
 
 export type Consequence = {
   text: string
-  /** Marks the catalog's own text that has no translation. */
+  /** Marks text from the catalog that has no translation. */
   lang?: 'en' | undefined
   titles: string[]
 }
 
 export type Consequences = {
-  /** The preset's own warning, first. */
+  /** The warning of the preset itself, which comes first. */
   warning: { text: string; lang?: 'en' | undefined } | null
   /**
-   * Settings that weaken protection or may break something that people rely on; each plan with such settings needs a
-   * separate consent.
+   * Settings that weaken protection or may break something that users rely on; the user must agree separately to each
+   * plan with such settings.
    */
   unsafe: Consequence[]
   caution: Consequence[]
   /**
-   * Data that an undo can't restore. Lost data is listed with the permanent changes, and the consent to these changes
-   * also covers the lost data.
+   * Data that an undo can't restore. Lost data is listed with the permanent changes, and the user's consent to these
+   * changes also covers the lost data.
    */
   lost: Consequence[]
   /** Drawbacks of safe settings, listed last. */
   mild: Consequence[]
-  /** Names of items that the catalog knows nothing about. */
+  /** Names of items that aren't described in the catalog. */
   unknown: string[]
-  /** Programs that no longer start with Windows, grouped by what they can't do until they're opened. */
+  /** Programs that no longer start with Windows, grouped by what they can't do until the user opens them. */
   missed: { family: StartupFamily; titles: string[] }[]
 }
 
@@ -49,10 +49,10 @@ const none: Consequences = {
   missed: [],
 }
 
-/** A choice of the plan with its catalog entry. */
+/** A choice in the plan, together with its catalog entry. */
 type Known = { cause: Cause; tweak: Tweak }
 
-/** Groups settings with the same reason in one line. */
+/** Combines settings that have the same reason into one line. */
 const byText = (known: readonly Known[], say: Say, nameOf: (cause: Cause) => string): Consequence[] => {
   const found = Map.groupBy(known, ({ tweak }) => say(tweak).riskReason)
   return [...found].map(([text, own]) => ({
@@ -67,11 +67,11 @@ const isUnsafe = ({ tweak: { risk, weakensSecurity } }: Known): boolean =>
 
 const losesData = ({ tweak }: Known): boolean => tweak.losesData === true
 
-/** Whether a safe setting has a drawback: for example, calls on a phone are no longer shown. */
+/** Whether a safe setting has a drawback: for example, the PC no longer shows calls on a phone. */
 const isMild = (one: Known): boolean =>
   one.tweak.risk === 'safe' && !isUnsafe(one) && !losesData(one) && costsAnything(one.tweak)
 
-/** Returns the catalog entry of a choice, if the entry has consequences. */
+/** Returns the catalog entry of a choice, if that entry has consequences for the user. */
 const behind = (cause: Cause, tweaks: TweakIndex): Known[] => {
   const tweak = costs(cause, (id) => tweaks.get(id))
   return tweak === null ? [] : [{ cause, tweak }]
@@ -92,10 +92,9 @@ const missedIn = (
 }
 
 /**
- * Lists the consequences of settings that the plan really changes; unchanged settings have no consequences.
- * `warning`:
- * the preset's own warning, null without one. An undo, or a return to Windows' own state, only reverses consequences
- * and causes none.
+ * Lists the consequences of the settings that the plan really changes; settings that stay unchanged have no
+ * consequences. `warning`: the preset's own warning, or null if it has none. An undo, or a return to Windows' own
+ * state, only reverses consequences and causes no new ones.
  */
 export const consequencesOf = (
   { origin, changes }: Plan,
@@ -106,7 +105,7 @@ export const consequencesOf = (
 ): Consequences => {
   if (origin.kind !== 'selection') return none
   const settings = settingsOf(changes)
-  // Each value of an item has its own equivalent.
+  // Each value of an item has its own equivalent in the catalog.
   const causes = changes.flatMap(({ causes: all }) => all)
   const own = [
     ...new Map(
@@ -134,7 +133,7 @@ export const consequencesOf = (
 
 export const noConsequences = none
 
-/** One line for each service that other services need; `say` formats the line. */
+/** One line for each service on which other services depend; `say` formats the line. */
 export const withDependents = (
   consequences: Consequences,
   dependents: readonly Dependents[],

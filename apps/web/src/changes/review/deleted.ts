@@ -1,4 +1,4 @@
-/** Counts the files that a plan deletes, as far as known before the run. Pure. */
+/** Counts the files that a plan deletes, as far as their number is known before the run. Pure. */
 import type { Change, Plan } from '@clearpane/model'
 import { isForGood, losesNothing } from '@clearpane/model/returns'
 import { areaOf } from '../../shared/plan-view.ts'
@@ -6,7 +6,7 @@ import type { Titles } from '../../shared/titles.ts'
 
 export type Lists = readonly { list: string; files: number; bytes: number }[]
 
-/** `files` is null if at least one class is deleted completely, because then only its size is known. */
+/** `files` is null if at least one class of files is deleted completely, because then only its size is known. */
 export type Deleted = { files: number | null; bytes: number }
 
 const deletedByOne = ({ resource, from }: Change, lists: Lists): Deleted | null => {
@@ -18,7 +18,7 @@ const deletedByOne = ({ resource, from }: Change, lists: Lists): Deleted | null 
   return { files: null, bytes: from.state.value }
 }
 
-/** Returns the deleted files; null if no change deletes files of known size. */
+/** Returns the deleted files; null if no change deletes files whose size is known. */
 export const deletedBy = (changes: readonly Change[], lists: Lists): Deleted | null => {
   const all = changes.flatMap((change) => deletedByOne(change, lists) ?? [])
   if (all.length === 0) return null
@@ -30,8 +30,8 @@ export const deletedBy = (changes: readonly Change[], lists: Lists): Deleted | n
 }
 
 /**
- * Returns the deleted files if the plan does nothing else; null otherwise, because then the button can't mention only
- * files.
+ * Returns the deleted files if the plan does nothing else; otherwise null, because the button must then mention more
+ * than files.
  */
 export const deletesOnly = (
   { origin, changes }: Pick<Plan, 'origin' | 'changes'>,
@@ -42,7 +42,7 @@ export const deletesOnly = (
   changes.every(
     (change) =>
       (isForGood(change) && change.resource.kind === 'file') ||
-      // A cache that Windows empties by a separate action also belongs to a cleanup.
+      // If Windows empties a cache through a separate action, that action also belongs to a cleanup.
       ((isForGood(change) || losesNothing(change.resource)) && areaOf(change.causes, titles) === 'cleanup'),
   )
     ? deletedBy(changes, lists)

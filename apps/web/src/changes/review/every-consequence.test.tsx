@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** For every profile and for random tweaks of the real catalog, the review shows their consequences. */
+/** Tests that the review shows the consequences for every profile and for random tweaks of the real catalog. */
 import { presets, tweaks } from '@clearpane/catalog'
 import { type Origin, type Preset, planSchema, type Tweak } from '@clearpane/model'
 import { hasConsequences } from '@clearpane/model/items'
@@ -18,7 +18,7 @@ type Selection = Extract<Origin, { kind: 'selection' }>
 
 const firstOf = (id: string) => byId.get(id)?.options[0]?.id ?? 'on'
 
-/** Every choice changes something, so every consequence must be listed. */
+/** Every choice in this test changes a setting, so every consequence must be listed. */
 const textOf = async (origin: Selection, preset?: Preset) => {
   const chosen = origin.choices.map(({ tweakId }) => byId.get(tweakId) ?? expect.fail(tweakId))
   const changes = origin.choices.map(({ tweakId: id, option = firstOf(id) }, i) =>

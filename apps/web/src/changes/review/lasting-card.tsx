@@ -12,7 +12,7 @@ import { deletedBy, type Lists } from './deleted.ts'
 type Props = {
   what: 'lasting' | 'toBin'
   lasting: Plan['changes']
-  /** Data that is lost with a setting, although the setting itself can be undone. */
+  /** Data that is lost when a setting is changed, although the setting itself can be undone. */
   lost: readonly Consequence[]
   lists: Lists
   titles: Titles
@@ -20,7 +20,7 @@ type Props = {
   onAccept(yes: boolean): void
 }
 
-/** Formats the known part of the deleted files, such as "1,400 files, 1.8 GB". */
+/** Formats the deleted files as far as they are known, such as "1,400 files, 1.8 GB". */
 export const useFilesText = () => {
   const { t, i18n } = useTranslation('review')
   return (deleted: ReturnType<typeof deletedBy>): string | null => {
@@ -31,8 +31,8 @@ export const useFilesText = () => {
 }
 
 /**
- * Lists changes that can't be undone, with a separate consent: permanent deletions, or files moved to the Recycle
- * Bin.
+ * Lists changes that can't be undone, for which the user must agree separately: permanent deletions, or files moved
+ * to the Recycle Bin.
  */
 export const LastingCard = ({ what, lasting, lost, lists, titles, accepted, onAccept }: Props) => {
   const { t } = useTranslation('review')

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The promises of a review match its plan: undo, restore point and files, for every change that is permanent. */
+/**
+ * Tests that the promises of a review match its plan: undo, restore point and files, for every change that is
+ * permanent.
+ */
 import type { PointAhead } from '@clearpane/contracts'
 import { lastingChanges } from '@clearpane/engine/testing'
 import { type Change, type Origin, planSchema, type Tweak } from '@clearpane/model'

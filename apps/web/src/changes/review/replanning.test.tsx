@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * While the plan for a changed choice is still being made, the plan on screen doesn't match the choice and can't be
- * applied.
+ * Tests that the plan on screen can't be applied while the plan for a changed choice is still being made, because the
+ * plan on screen doesn't match the choice.
  */
 import type { Origin, Plan } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
@@ -23,7 +23,9 @@ afterEach(clear)
 const choices = ['privacy.a', 'privacy.b', 'privacy.c'].map((tweakId) => ({ tweakId }))
 type Selection = Extract<Origin, { kind: 'selection' }>
 
-/** A review whose plans after the first one wait until the test releases them, newest first or oldest first. */
+/**
+ * A review in which every plan after the first waits until the test releases it, either newest first or oldest first.
+ */
 const open = async () => {
   const held: (() => void)[] = []
   let first = true

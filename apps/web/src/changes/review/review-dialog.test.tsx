@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a review allows, and what it asks first. */
+/** Tests what a review allows, and which questions the user must answer first. */
 import {
   type Origin,
   type Plan,

@@ -37,7 +37,9 @@ const PlanSkeleton = () => (
   </div>
 )
 
-/** The dialog of a review, before anything changes. The button of the dialog names the action. */
+/**
+ * The dialog of a review, which is shown before anything changes. The label of the dialog's button names the action.
+ */
 export const ReviewDialog = ({ requested, device }: { requested: Review; device: Device }) => {
   const { t } = useTranslation(['review', 'run', 'ui', 'tweaks'])
   const titleOf = useDeviceTitle()
@@ -53,7 +55,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   const seen = plan ?? whole
   const view = seen === undefined ? null : viewPlan(seen, titles)
   const language = useLanguage()
-  // Consequences come from the catalog: before the catalog is loaded, nobody can have read them.
+  // Consequences come from the catalog, so the user can't have read them before the catalog is loaded.
   const unread = requested.origin.kind === 'selection' && (index.size === 0 || preset === 'reading')
   const say = useSaid()
   const known = preset === 'reading' || preset === null ? null : say(preset)
@@ -74,13 +76,13 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
               ? t('review:needed', { service })
               : t('review:neededUnknown', { service, reason: reasonOf(reason) }),
         )
-  // Consent belongs to one plan, so a new plan needs a new consent.
+  // The user's consent applies to one plan only, so a new plan requires a new consent.
   const yes = plan !== undefined && accepted.hash === plan.hash ? accepted : noYes
   const needsYes =
     ((view?.lasting.length ?? 0) + (consequences?.lost.length ?? 0) > 0 && !yes.lasting) ||
     ((view?.toBin.length ?? 0) > 0 && !yes.toBin) ||
     ((consequences?.unsafe.length ?? 0) > 0 && !yes.unsafe)
-  // These values are already back, so confirming only records that.
+  // These values already have their old state, so the user's confirmation only records that.
   const isBack = count === 0 && plan?.settled !== undefined
   const blocked =
     plan === undefined || replanning || (count === 0 && !isBack) || plan.refusals.length > 0 || unread
@@ -195,7 +197,10 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   )
 }
 
-/** Returns the review's device, which may differ from the chosen one, because a plan belongs to one PC. */
+/**
+ * Returns the device of the review, which may differ from the device that the user has chosen, because a plan belongs
+ * to one PC.
+ */
 export const useReviewDevice = (requested: Review | null): Device | null => {
   const { devices } = useDevices()
   return devices.find(({ id }) => id === requested?.device) ?? null

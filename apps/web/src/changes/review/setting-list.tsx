@@ -9,8 +9,8 @@ import { SettingRow } from './setting-row.tsx'
 import { TickBox } from './tick-box.tsx'
 
 /**
- * Returns the reason why it's unknown which programs need an item: the catalog has no entry for it. Returns null if
- * the entry exists, or if the change isn't an act on an item.
+ * Returns the reason why it's unknown which programs depend on an item: the catalog has no entry for the item.
+ * Returns null if the catalog has the entry, or if the change isn't an action on an item.
  */
 const useNeeds = () => {
   const { t } = useTranslation('review')
@@ -18,7 +18,7 @@ const useNeeds = () => {
     cause?.by === 'item' && isUnknownCost(cause, parts) ? t('unknownNeeds') : null
 }
 
-/** Maximum length of a list whose groups are open at first. */
+/** The maximum length of a list whose groups are expanded at first. */
 const shortList = 15
 
 export type Ticks = { off: ReadonlySet<string>; tick(keys: readonly string[], on: boolean): void }
@@ -29,18 +29,17 @@ type Props = {
   ticks: Ticks
   showValues: boolean
   /**
-   * Returns in words how much of the startup time a program took; null if the setting isn't a program that is turned
-   * off.
+   * Describes how much of the startup time a program took; null if the setting doesn't turn a program off.
    */
   costOf(setting: Setting<Change>): string | null
   back: boolean
 }
 
-/** Adds the time to a row's words, as in "Starts with Windows · 1.9 s". */
+/** Adds the startup time to the text of a row, as in "Starts with Windows · 1.9 s". */
 const withCost = (words: RowWords, cost: string | null): RowWords =>
   cost === null || words.before === null ? words : { ...words, before: `${words.before} · ${cost}` }
 
-/** A list of settings in collapsible groups, each with a box. */
+/** A list of settings in collapsible groups, each of which has a checkbox. */
 export const SettingList = ({ settings, titles, ticks, showValues, costOf, back }: Props) => {
   const { t } = useTranslation(['review', 'tweaks', 'catalog'])
   const wordsOf = useSettingWords(titles, t('leftovers'))

@@ -7,16 +7,16 @@ import { TickBox } from './tick-box.tsx'
 
 type Props = {
   words: RowWords
-  /** What is unknown about the setting. */
+  /** What isn't known about the setting. */
   note: string | null
   changes: readonly Change[]
-  /** Null if nobody chose this setting, so that nobody can remove it. */
+  /** Null if the user didn't choose this setting, so that the user can't remove it. */
   ticked: boolean | null
   showValues: boolean
   onTick(on: boolean): void
 }
 
-/** Shows one setting of the review: its name, before → after, and on request the stored values. */
+/** Shows one setting of the review: its name, its state before and after, and on request the stored values. */
 export const SettingRow = ({ words, note, changes, ticked, showValues, onTick }: Props) => {
   const { t } = useTranslation('review')
   const { name } = words

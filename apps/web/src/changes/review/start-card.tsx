@@ -44,7 +44,7 @@ const Stays = ({ stays: { leavesAlone: items, lang } }: { stays: Said<Pick<Prese
   )
 }
 
-/** Shows the state of the restore point as far as known now. */
+/** Shows the state of the restore point, as far as it's known at the moment. */
 const PointLine = ({ point }: { point: PointAhead }) => {
   const { t, i18n } = useTranslation('review')
   const reasonOf = useReason()
@@ -58,7 +58,9 @@ const PointLine = ({ point }: { point: PointAhead }) => {
   return <Line icon={<Undo2 {...icon} className={isSure ? 'text-ok' : 'text-muted'} />}>{text()}</Line>
 }
 
-/** Promises that everything can be undone, but only if that is true. Renders nothing if there is nothing to save. */
+/**
+ * Promises that everything can be undone, but only if that is really so. Renders nothing if there is no data to save.
+ */
 const savedWords = (
   { changes }: Plan,
   losesData: boolean,
@@ -71,7 +73,7 @@ const savedWords = (
   return losesData || kept.some(({ reversible }) => reversible === 'reinstall') ? 'savedSettings' : 'saved'
 }
 
-/** Shows what happens before and after the changes of the plan. */
+/** Shows what the run does before and after the changes of the plan. */
 export const StartCard = ({
   plan,
   view,
@@ -90,9 +92,8 @@ export const StartCard = ({
   device: Device
   stays: Said<Pick<Preset, 'leavesAlone'>>
   /**
-   * Whether the plan contains only a part of the settings that its own call accepts. The part is then applied as an
-   * ordinary
-   * change, without the extras of that call.
+   * Whether the plan contains only some of the settings that its own call accepts. These settings are then applied as
+   * an ordinary change, without the extra steps of that call.
    */
   ordinary: boolean
   /** What happens after the run. */

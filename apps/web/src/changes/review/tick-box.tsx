@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** A box for a group; `some` means that only some of its rows are ticked. */
+/** A checkbox for a group; `some` means that only some of its rows are ticked. */
 export const TickBox = ({
   label,
   state,

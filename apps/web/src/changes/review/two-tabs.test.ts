@@ -1,4 +1,7 @@
-/** The same action has the same meaning, whether it's planned on the catalog's tab or on the tab of all items. */
+/**
+ * Tests that the same action has the same meaning, whether it's planned on the catalog's tab or on the tab of all
+ * items.
+ */
 import { tweaks } from '@clearpane/catalog'
 import { indexTweaks, planSelection } from '@clearpane/engine'
 import { MemoryHost, memoryInventory } from '@clearpane/engine/testing'
@@ -16,7 +19,7 @@ const startItem = (desired: Desired): 'automatic' | 'delayed' | 'manual' | 'disa
   return desired.start === 'Manual' ? 'manual' : desired.start === 'Disabled' ? 'disabled' : null
 }
 
-/** The action of an option that affects one item, as the other tab requests it. */
+/** The action for an option that affects one item, as the tab of all items requests it. */
 const itemOf = ({ resource, desired }: Setting): Item | null => {
   if (resource.kind === 'appx')
     return desired.want === 'property' && desired.value === null

@@ -1,4 +1,4 @@
-/** The plan of a review without the settings that the user removed, and with the conflicts they decided. */
+/** The plan of a review without the settings that the user removed, and with the user's decisions about conflicts. */
 import {
   type Change,
   causeKey,
@@ -19,9 +19,9 @@ import type { Setting } from '../../shared/settings/settings-view.ts'
 type Selection = Extract<Origin, { kind: 'selection' }>
 
 /**
- * Returns the origin without these settings, to be planned again; null if nothing is left. A preset without
- * some of its parts is no longer that preset, because the server plans a named preset completely. The preset's
- * choices still leave stricter values alone, because nobody made the choices individually.
+ * Returns the origin without the removed settings, to be planned again; null if no setting is left. A preset without
+ * some of its settings isn't sent as a named preset, because the server plans a named preset completely. The choices
+ * of the preset still leave stricter values unchanged, because the user didn't make these choices one by one.
  */
 export const without = (origin: Selection, off: ReadonlySet<string>): Selection | null => {
   if (off.size === 0) return origin
@@ -39,8 +39,8 @@ export const without = (origin: Selection, off: ReadonlySet<string>): Selection 
 }
 
 /**
- * Returns the undo without these settings; null if nothing is left to undo. A value that two settings share
- * stays if either of them stays.
+ * Returns the undo without the removed settings; null if nothing is left to undo. A value that two settings share
+ * stays if either setting stays.
  */
 export const keeping = (
   origin: UndoOrigin,
@@ -54,7 +54,7 @@ export const keeping = (
   return keep.size === keysOf(settings).size ? null : { ...origin, keep: [...keep].sort() }
 }
 
-/** Keeps the rows in their places: removed ones as first planned, the others as planned now. */
+/** Keeps the rows in their places: removed rows show the first plan, all others the current plan. */
 export const shownSettings = <C>(
   whole: readonly Setting<C>[],
   now: readonly Setting<C>[],
@@ -69,7 +69,7 @@ export const shownSettings = <C>(
 }
 
 /**
- * Returns the conflicts, which stay on screen after a decision, although "put back" moves them out of the
+ * Returns the conflicts, which stay on screen after the user's decision, although "put back" moves them out of the
  * plan's own list.
  */
 const useConflicts = (inPlan: readonly UndoConflict[] | undefined) => {
@@ -91,8 +91,8 @@ const changed = (from: ReadonlySet<string>, keys: readonly string[], into: boole
 }
 
 /**
- * Returns the plan's origin without the removed settings. In this origin the server lists every choice of a
- * preset, so each can be removed.
+ * Returns the origin of the plan without the removed settings. In this origin, the server lists every choice of a
+ * preset, so that the user can remove each of them.
  */
 const lessOf = (
   origin: Origin,
@@ -104,7 +104,8 @@ export const useReviewPlan = (device: DeviceId, requested: Origin) => {
   const [off, setOff] = useState<ReadonlySet<string>>(new Set())
   const [putBack, setPutBack] = useState<ReadonlySet<string>>(new Set())
   const origin = withPutBack(requested, putBack)
-  // The bar has already planned the same selection for the same states, so the same query key reuses that plan.
+  // The bar has already planned the same selection for the same states, so the same query key gives access to that
+  // plan.
   const client = useQueryClient()
   const [seen] = useState(() => client.getQueryData(queries.tweaks(device).queryKey)?.observedAt)
   const whole = useQuery(queries.plan(device, origin, seen))
@@ -124,9 +125,9 @@ export const useReviewPlan = (device: DeviceId, requested: Origin) => {
     /** What is known about the restore point. */
     point: query.data?.restorePoint,
     query: left === null ? whole : query,
-    /** The origin of the plan on screen without removed settings; null if nothing is left. */
+    /** The origin of the plan on screen, without the removed settings; null if no setting is left. */
     left,
-    /** Whether the plan for the current selection hasn't arrived yet. */
+    /** Whether the plan for the current selection is still missing. */
     replanning: left !== null && query.isPlaceholderData,
     settings: shownSettings(settingsOf(planned?.changes ?? []), now, off),
     count: now.length,

@@ -2,7 +2,8 @@ import { canonicalJson, type Known, type Observation, type RunChange } from '@cl
 import { isUndoable } from '@clearpane/model/returns'
 
 /**
- * Returns the state to compare. Missing keys only matter for the cleanup after an undo and aren't part of the state.
+ * Returns the state that is compared. Missing keys matter only for the cleanup after an undo, so they aren't part of
+ * the state.
  */
 const whatIs = (observation: Known | Observation | null): string =>
   observation?.status === 'present' ? canonicalJson(observation.state) : (observation?.status ?? '')
@@ -10,8 +11,8 @@ const whatIs = (observation: Known | Observation | null): string =>
 const leftAlone: readonly RunChange['result'][] = ['stale', 'recoveredNotApplied']
 
 /**
- * Checks whether a change left anything to undo: by its kind, then by the journal's evidence. If the evidence is
- * unreadable, the undo is offered and the plan decides.
+ * Checks whether there is anything to undo after a change: first by the kind of change, then by the journal's
+ * evidence. If the evidence can't be read, the undo is offered and the plan decides.
  */
 export const canUndo = (
   change: Pick<RunChange, 'resource' | 'before' | 'after' | 'undone' | 'result' | 'reversible'>,

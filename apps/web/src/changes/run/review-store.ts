@@ -1,4 +1,4 @@
-/** The open review, which precedes every change. */
+/** The open review; every change is preceded by one. */
 import type { DeviceId, Origin } from '@clearpane/model'
 import type { Ok } from '../../lib/api/index.ts'
 import { createStore } from '../../lib/store.ts'
@@ -10,23 +10,23 @@ export type Review = {
   title: string
   /** Names the control that opened the review, so that the control can show the progress. */
   control?: string
-  /** The origin of the plan. After confirmation, `sendPlan` sends it. */
+  /** The origin of the plan that is reviewed. After the user has confirmed, `sendPlan` sends this origin. */
   origin: Origin
-  /** Measurements from right before the run. */
+  /** Figures measured right before the run. */
   before?: Measures
-  /** Sends the plan with its own call instead of `apply`. `origin`: the settings that the person didn't remove. */
+  /** Sends the plan with its own call instead of `apply`. `origin`: the settings that the user didn't remove. */
   send?: (
     planHash: string,
     progressId: string,
     origin: Origin,
   ) => Promise<Pick<Ok<'apply'>, 'run' | 'report'>>
-  /** Whether the plan's own call also accepts a part of the plan; otherwise `apply` carries out the part. */
+  /** Whether the plan's own call also accepts some of the plan's settings; otherwise, `apply` carries them out. */
   takesLess?: true
-  /** Events after the run, one line each. */
+  /** What happens after the run, one line for each event. */
   afterwards?: readonly string[]
   /**
-   * Called with the result of the run, in addition to the run's own dialog: see `toastEnd`. `origin`: the
-   * settings that were left in.
+   * Called with the result of the run, in addition to showing the run's own dialog; see `toastEnd`. `origin`: the
+   * settings that the user didn't remove.
    */
   onEnd?: (outcome: Outcome, origin: Origin) => void | Promise<void>
 }

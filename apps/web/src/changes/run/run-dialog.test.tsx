@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a run's dialog shows while it runs, when it ended, and when its end is unknown. */
+/** Tests what a run's dialog shows while the run is in progress, when it has ended, and when its end is unknown. */
 import { because, type Origin, type Reason, type RunDetail } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'

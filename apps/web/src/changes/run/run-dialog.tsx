@@ -29,7 +29,7 @@ import { cancelRun, findRunOf, hideRun, runRequest } from './run-store.ts'
 import { confirmedIn, type RunTask, type Step } from './run-task.ts'
 import { useHeadline } from './use-headline.ts'
 
-/** Why reconnecting failed this time. */
+/** The reason why the latest attempt to reconnect failed. */
 const Still = ({ error: { status, code, message } }: { error: ApiError }) => {
   const { t } = useTranslation('runDialog')
   return (
@@ -39,7 +39,7 @@ const Still = ({ error: { status, code, message } }: { error: ApiError }) => {
   )
 }
 
-/** The content for a connection that broke during a run: the known facts, and the way to the journal. */
+/** The content of the dialog if the connection broke during a run: the known facts, and a link to the journal. */
 const Interrupted = ({ task }: { task: RunTask }) => {
   const { t } = useTranslation('runDialog')
   const [, go] = useLocation()
@@ -75,8 +75,8 @@ const Interrupted = ({ task }: { task: RunTask }) => {
 }
 
 /**
- * Offers the documented Windows defaults for a separate review: a labelled fallback, never the values that
- * undo writes. Renders nothing if the defaults would change nothing or can't be planned.
+ * Offers the documented Windows defaults for a separate review: they are a labelled fallback, never the values that
+ * an undo writes. Renders nothing if the Windows defaults would change nothing or can't be planned.
  */
 const DefaultsOffer = ({ device, onReview }: { device: DeviceId; onReview(requested: Review): void }) => {
   const { t } = useTranslation('runDialog')
@@ -98,8 +98,8 @@ const DefaultsOffer = ({ device, onReview }: { device: DeviceId; onReview(reques
 }
 
 /**
- * The progress of the current change. Without a figure there is no bar, because a bar at zero would seem
- * stuck.
+ * The progress of the current change. If the change reports no figure, no bar is shown, because a bar at zero would
+ * look as if the run had stopped.
  */
 const StepBar = ({ step: { step, percent } }: { step: Step }) => {
   const { t } = useTranslation('runDialog')
@@ -117,7 +117,7 @@ const StepBar = ({ step: { step, percent } }: { step: Step }) => {
   )
 }
 
-/** A progress bar, the current setting, and the number of finished settings. */
+/** A progress bar, the setting that is being changed, and the number of finished settings. */
 const RunningBody = ({ task, view, titles }: { task: RunTask; view: ResultView; titles: Titles }) => {
   const { t } = useTranslation('review')
   const headline = useHeadline(task)
@@ -144,7 +144,7 @@ const RunningBody = ({ task, view, titles }: { task: RunTask; view: ResultView; 
   )
 }
 
-/** Returns the readings before and after the run, if the run affected them. */
+/** Returns the figures before and after the run, if the run affected them. */
 const useMoved = (task: RunTask) => {
   const requested = useStore(runRequest)
   const { privacy, security, privacyAt, securityAt } = useReadings(task.device)
@@ -153,7 +153,8 @@ const useMoved = (task: RunTask) => {
   const ended = task.endedAt ?? Number.POSITIVE_INFINITY
   const touched = privacy !== undefined && touches(changes, privacy.safeParts)
   return {
-    // If there is an earlier reading, a new one will follow, so its space is reserved until it arrives.
+    // If there are figures from before the run, new figures will follow, so their space is reserved until they
+    // arrive.
     privacy: !touched
       ? null
       : {
@@ -167,7 +168,7 @@ const useMoved = (task: RunTask) => {
   }
 }
 
-/** The dialog during and after a run. Closing the dialog doesn't stop the run. */
+/** The dialog that is shown during and after a run. If the user closes the dialog, the run continues. */
 export const RunDialog = ({ task, device }: { task: RunTask; device: Device | null }) => {
   const { t } = useTranslation(['review', 'run', 'runDialog', 'ui'])
   const titleOf = useDeviceTitle()
@@ -182,9 +183,8 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
   // After everything was undone, Windows' documented defaults may still differ from the current values.
   const offersDefaults = outcome?.ok === true && requested !== null && undoesEverything(requested.origin)
   const report = outcome?.ok === true ? outcome.report : undefined
-  // The stream reports the end of the run before the answer reports the result. Buttons shown at that moment would
-  // move
-  // under the pointer as soon as the result appears.
+  // The event stream reports the end of the run before the answer reports the result. If buttons were shown at that
+  // moment, they would move away from the pointer as soon as the result appears.
   const ended = task.state === 'ended' && outcome !== null
   const next = (wanted: Parameters<typeof review.set>[0]) => {
     hideRun()

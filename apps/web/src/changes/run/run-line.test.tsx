@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The shell's line for a run whose dialog was closed: it ends in the same words as the page's own message. */
+/**
+ * Tests the line of the app's frame for a run whose dialog was closed: it ends in the same words as the page's own
+ * message.
+ */
 import type { ChangeReport, RunDetail } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'

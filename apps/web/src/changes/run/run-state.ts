@@ -1,4 +1,4 @@
-/** Returns a run's state in one word: in place, undone, or why it's neither. Pure. */
+/** Returns a run's state in one word: in place, undone, or the reason why it's neither. Pure. */
 import type { RunSummary } from '@clearpane/model'
 import type { Tone } from '../../ui/index.ts'
 
@@ -38,7 +38,8 @@ const tones: Record<RunWord, Tone> = {
 }
 
 /**
- * Returns the word for a run without anything to undo: deleted files, or an action such as emptying a cache.
+ * Returns the word for a run without anything to undo: the run deleted files, or carried out an action such as
+ * emptying a cache.
  */
 const onceWord = ({ lasting }: Pick<Facts, 'lasting'>): RunWord => {
   if (lasting === undefined) return 'nothing'
@@ -48,7 +49,7 @@ const onceWord = ({ lasting }: Pick<Facts, 'lasting'>): RunWord => {
 const wordOf = (run: Facts): RunWord => {
   const { result, changed, undone, origin, lasting } = run
   if (result === 'running' || result === 'uncertain' || result === 'unreadable') return result
-  // Files stay deleted, so such a run is never undone as a whole.
+  // Deleted files stay deleted, so a run that deleted files is never undone completely.
   if (changed > 0 && undone >= changed) return (lasting?.forGood ?? 0) > 0 ? 'partlyUndone' : 'undone'
   if (undone > 0) return 'partlyUndone'
   if (result !== 'done') return result
@@ -57,8 +58,8 @@ const wordOf = (run: Facts): RunWord => {
 }
 
 /**
- * Whether a run has changes that are still in place. An undo never has such changes, because undoing it would apply
- * the undone changes again.
+ * Whether a run made changes that are still in effect. For an undo, the answer is always no, because undoing it would
+ * apply the undone changes again.
  */
 export const canBeUndone = ({ changed, undone, origin }: Omit<Facts, 'result'>): boolean =>
   origin.kind === 'selection' && changed > undone

@@ -1,4 +1,4 @@
-/** What stays staged after a run, and what happens to a run whose connection broke. */
+/** Tests what stays staged after a run, and what happens to a run whose connection broke. */
 import { type Plan, planSchema, type RunDetail } from '@clearpane/model'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -19,7 +19,7 @@ const plan: Plan = planSchema.parse({
   hash: '0'.repeat(64),
 })
 
-/** Answers requests by path; a path that isn't listed breaks the connection. */
+/** Answers requests by path; a request for an unlisted path breaks the connection. */
 const serve = (answers: Record<string, unknown>) =>
   vi.stubGlobal('fetch', async (url: string) => {
     if (!(url in answers)) throw new TypeError('Failed to fetch')

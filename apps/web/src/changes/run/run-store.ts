@@ -1,6 +1,6 @@
 /**
- * The run that this page follows. It outlives dialogs and pages; after a reload it's found in the server's
- * job list.
+ * The run whose progress this page shows. The run outlives dialogs and pages; after a reload, it's found in the
+ * server's list of jobs.
  */
 import type { Job, TopicEvent } from '@clearpane/contracts'
 import type { DeviceId, Plan } from '@clearpane/model'
@@ -21,7 +21,10 @@ import {
   settleTask,
 } from './run-task.ts'
 
-/** Sends a plan that the user confirmed, with its hash: the server refuses to carry out a different plan. */
+/**
+ * Sends a plan that the user confirmed, together with the plan's hash, because the server refuses to carry out a
+ * different plan.
+ */
 export const sendPlan = (plan: Plan, title: string, progressId: string): Promise<Ok<'apply'>> => {
   const { device, origin, hash: planHash } = plan
   if (origin.kind === 'selection')
@@ -32,21 +35,25 @@ export const sendPlan = (plan: Plan, title: string, progressId: string): Promise
 
 export const runTask = createStore<RunTask | null>(null)
 /**
- * Whether the run's dialog is open. The run continues without the dialog, and the shell shows a line that reopens it.
+ * Whether the dialog of the run is open. The run continues without the dialog, and the app's frame shows a line that
+ * reopens the dialog.
  */
 export const runShown = createStore(false)
 
-/** The request of the run, so that the user can review a new plan for it after a refusal. Null after a reload. */
+/**
+ * The request that led to the run, so that the user can review a new plan for it after a refusal. Null after a
+ * reload.
+ */
 export const runRequest = createStore<Review | null>(null)
 
 let unfollow = () => {}
 /**
- * The id of the last job that ended here. A list of jobs that was loaded before this end still contains the job as
- * running.
+ * The id of the last job whose end this page has seen. A list of jobs that was loaded before the job ended still
+ * shows the job as running.
  */
 let endedId: string | null = null
 
-/** Follows the topic of one run until the next run. */
+/** Follows the topic of one run until another run starts. */
 const listenTo = (id: string) => {
   unfollow()
   unfollow = followTopic(`job:${id}`)
@@ -56,8 +63,8 @@ const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outc
   endedId = id
   runTask.set((task) => (task?.id === id ? settleTask(task, outcome, Date.now()) : task))
   const requested = runRequest.get()
-  // Everything that a complete run carried out is no longer staged; after a partial run, the rest stays for another
-  // try.
+  // If a run is complete, everything that it carried out is unstaged; if it was only partly successful, the remaining
+  // choices stay staged for another try.
   if (requested?.origin.kind === 'selection' && holdsWhole(outcome)) {
     unstage(
       device,
@@ -70,7 +77,7 @@ const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outc
   if (connection.get() !== 'open') void refreshDevice(client, device)
 }
 
-/** Sends the confirmed plan. Never rejects: the task carries the result. */
+/** Sends the confirmed plan. The promise never rejects, because the task contains the result. */
 export const startRun = (client: QueryClient, requested: Review, plan: Plan) => {
   const { device, title } = requested
   const id = crypto.randomUUID()
@@ -90,8 +97,8 @@ export const startRun = (client: QueryClient, requested: Review, plan: Plan) => 
 }
 
 /**
- * Closes the dialog. A run that has ended is cleared; a run in progress continues, and the shell's line leads back to
- * it.
+ * Closes the dialog. A run that has ended is cleared; a run in progress continues, and the line in the app's frame
+ * leads back to it.
  */
 export const hideRun = () => {
   runShown.set(false)
@@ -106,8 +113,8 @@ export const cancelRun = async ({ id }: RunTask) => {
 }
 
 /**
- * Finds the result of a run from an earlier page load in the journal, because the answer to its call is lost.
- * The right run is the first one that started after the job.
+ * Finds the result of a run from an earlier page load in the journal, because that page's answer is lost.
+ * The run that is looked for is the first one that started after the job.
  */
 const readAttached = async (client: QueryClient, task: RunTask) => {
   const { id, device } = task
@@ -120,12 +127,12 @@ const readAttached = async (client: QueryClient, task: RunTask) => {
   }
 }
 
-/** Whether the connection broke during the run and its journal hasn't been read since. */
+/** Whether the connection broke during the run and the run's journal hasn't been read since then. */
 const isInterrupted = ({ outcome }: RunTask): boolean => outcome?.ok === false && outcome.error.interrupted
 
 /**
- * Looks in the journal for the run that a lost connection interrupted. Returns the run's id, or null if the run never
- * started. Rejects with `ApiError` while Clearpane doesn't answer, or if it signed this browser out.
+ * Searches the journal for the run during which the connection was lost. Returns the id of the run, or null if no run
+ * was started. Rejects with `ApiError` if Clearpane doesn't answer, or if Clearpane has signed this browser out.
  */
 export const findRunOf = async ({ device, startedAt }: RunTask): Promise<string | null> => {
   const { runs } = await request('runs', { device })
@@ -134,7 +141,7 @@ export const findRunOf = async ({ device, startedAt }: RunTask): Promise<string 
 
 const isUnderWay = ({ state }: Pick<Job, 'state'>) => state === 'running' || state === 'cancelling'
 
-/** Follows a run in progress again, and looks for the result of a run that this page lost. */
+/** Follows a run in progress again, and searches for the result of a run that this page lost. */
 export const lookForJobs = async (client: QueryClient) => {
   const followed = runTask.get()
   const { jobs } = await client.fetchQuery({ ...queries.jobs(), staleTime: 0 })
@@ -144,7 +151,7 @@ export const lookForJobs = async (client: QueryClient) => {
     !jobs.some((job) => job.id === followed.id && isUnderWay(job))
   )
     return readAttached(client, followed)
-  // The connection is back: the run's result is in its journal, unless the run is still in progress.
+  // The connection works again: the run's result is in its journal, unless the run is still in progress.
   if (
     followed !== null &&
     isInterrupted(followed) &&
@@ -159,7 +166,7 @@ export const lookForJobs = async (client: QueryClient) => {
   runShown.set(true)
 }
 
-/** Collects events until the next frame, because they arrive faster than a screen can show. */
+/** Collects events until the next frame, because events arrive faster than a screen can show them. */
 const createBatch = <T>(flush: (items: T[]) => void) => {
   let waiting: T[] = []
   const release = () => {
@@ -169,7 +176,7 @@ const createBatch = <T>(flush: (items: T[]) => void) => {
   }
   return (item: T) => {
     waiting.push(item)
-    // A hidden tab draws no frames; its run must still be followed.
+    // A hidden tab draws no frames, but its run must still be followed.
     if (waiting.length === 1) document.hidden ? setTimeout(release, 100) : requestAnimationFrame(release)
   }
 }
@@ -182,14 +189,14 @@ const follow = (client: QueryClient, events: readonly TopicEvent[]) => {
   if (next.attached && task.state !== 'ended' && next.state === 'ended') void readAttached(client, next)
 }
 
-/** Connects the event stream to the run. The returned function ends the connection. */
+/** Connects the event stream to the run. The returned function disconnects the event stream. */
 export const followRun = (client: QueryClient) => {
   const batch = createBatch<TopicEvent>((events) => follow(client, events))
   return onEvent({
     event: (event) => {
       if (event.topic.startsWith('job:')) batch(event)
     },
-    // Without a job list, there is no run to follow. An error is reported by the pages' own calls.
+    // If the list of jobs can't be loaded, there is no run to follow. The pages' own calls report an error.
     opened: () => void lookForJobs(client).catch(() => undefined),
   })
 }

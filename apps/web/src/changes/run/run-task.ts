@@ -9,7 +9,10 @@ export type Step = NonNullable<Progress['step']>
 
 export type ChangeResult = NonNullable<Progress['change']>
 
-/** The result of a run. `report` is missing after a reload, when the answer went to a closed connection. */
+/**
+ * The result that a run had. `report` is missing after a reload, because the answer went to a connection that is
+ * closed.
+ */
 export type Outcome =
   | {
       ok: true
@@ -18,7 +21,7 @@ export type Outcome =
     }
   | { ok: false; error: ApiError }
 
-/** Checks that every requested change is in place. Without an answer, only the record of the run is proof. */
+/** Checks that every requested change is in effect. Without an answer, only the run's record proves that. */
 export const holdsWhole = (outcome: Outcome): boolean => {
   if (!outcome.ok) return false
   const result = outcome.report?.result ?? outcome.run?.result
@@ -26,18 +29,18 @@ export const holdsWhole = (outcome: Outcome): boolean => {
 }
 
 /**
- * What a failed call means for the PC. refused: the server rejected it before anything happened. brokeOff:
- * something may have changed, and the journal has the facts.
+ * What a failed call means for the PC. refused: the server rejected the call before anything happened. brokeOff:
+ * something may have changed, and the journal contains the facts.
  */
 export const failureOf = ({ status, interrupted }: ApiError): 'refused' | 'interrupted' | 'brokeOff' =>
   interrupted ? 'interrupted' : status >= 400 && status < 500 ? 'refused' : 'brokeOff'
 
-/** Returns the changes that were read back and match, as far as this page knows. */
+/** Returns the changes whose values were read back and match the plan, as far as this page knows. */
 export const confirmedIn = ({ results }: Pick<RunTask, 'results'>): number =>
   [...results.values()].filter(({ result }) => result === 'done').length
 
 export type RunTask = {
-  /** The progress id, used by the stream and the cancel call. */
+  /** The id of the progress reports, which the stream and the cancel call use. */
   id: string
   device: DeviceId
   title: string
@@ -46,24 +49,24 @@ export type RunTask = {
   endedAt: number | null
   stage: StageName | null
   done: number
-  /** Progress of the current change; null if the change reports none. */
+  /** The progress of the current change; null if the change reports no progress. */
   step: Step | null
   /**
    * Number of changes; null until the server reports it, for a run that this page follows again after a
    * reload.
    */
   total: number | null
-  /** The confirmed changes; empty after a reload. */
+  /** The changes that the user confirmed; empty after a reload. */
   changes: readonly Change[]
-  /** The kind of the plan's origin; omitted after a reload. */
+  /** The kind of the plan's origin; this is omitted after a reload. */
   origin?: Origin['kind']
-  /** The profile that the run applies. */
+  /** The profile that the run is applying. */
   presetId?: string | undefined
   results: ReadonlyMap<number, ChangeResult>
   state: 'running' | 'cancelling' | 'ended'
-  /** null during the run, and until its result was read. */
+  /** null during the run, and until the run's result has been read. */
   outcome: Outcome | null
-  /** Whether the run comes from another page load, so that its answer goes to a closed connection. */
+  /** Whether the run was started in another page load, so that its answer goes to a closed connection. */
   attached: boolean
 }
 
@@ -90,7 +93,10 @@ export const newTask = (
   attached: false,
 })
 
-/** Updates the progress. Before the plan exists, the server reports a total of 0, which isn't a full bar. */
+/**
+ * Updates the progress. Before the plan exists, the server reports a total of 0, which must not be shown as a full
+ * bar.
+ */
 const advance = (task: RunTask, { stage, done, total, change, step }: Progress): RunTask => ({
   ...task,
   stage,
@@ -100,14 +106,14 @@ const advance = (task: RunTask, { stage, done, total, change, step }: Progress):
   results: change === undefined ? task.results : new Map(task.results).set(change.id, change),
 })
 
-/** Applies reports of the job, whose type the server has checked. */
+/** Takes over reports of the job, whose type the server has checked. */
 const advanceAll = (task: RunTask, partials: readonly unknown[]): RunTask =>
   partials.reduce<RunTask>((now, partial) => advance(now, partial as JobPartial<'run'>), task)
 
 const stateOf = ({ state }: Pick<Job, 'state'>): RunTask['state'] =>
   state === 'running' || state === 'cancelling' ? state : 'ended'
 
-/** Follows a running job. `partials`: the job's reports so far. */
+/** Follows a running job. `partials`: the reports that the job has sent so far. */
 export const attachTask = (job: Job & { partials: readonly unknown[] }): RunTask => {
   const { id, device, title, presetId, startedAt, partials } = job
   const task: RunTask = {
@@ -120,10 +126,10 @@ export const attachTask = (job: Job & { partials: readonly unknown[] }): RunTask
   return advanceAll(task, partials)
 }
 
-/** Updates the state by an event. Events of other runs, and any after the end, change nothing. */
+/** Updates the state with an event. Events of other runs, and events after the end of this run, change nothing. */
 export const hearEvent = (task: RunTask, { topic, news }: TopicEvent, at: number): RunTask => {
   if (task.state === 'ended' || topic !== `job:${task.id}`) return task
-  // Sound: the topic `job:<id>` of a run reports nothing else.
+  // The cast is safe: the topic `job:<id>` of a run reports nothing else.
   const event = news as News<'job'>
   if ('partial' in event) return advance(task, event.partial as JobPartial<'run'>)
   if (!('job' in event)) return task

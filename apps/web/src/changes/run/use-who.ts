@@ -1,4 +1,4 @@
-/** Returns in words who started a change or a job. */
+/** Describes who started a change or a job. */
 import type { Actor, RunSummary } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 
@@ -8,7 +8,7 @@ export const useActor = () => {
     id === undefined ? t(`actor.${kind}`) : `${t(`actor.${kind}`)}: ${id}`
 }
 
-/** Returns the words of an actor; an unknown name is shown as in the journal. */
+/** Returns the words for an actor; a name that isn't known is shown as it's written in the journal. */
 export const useWho = () => {
   const actorOf = useActor()
   return ({ actor, startedBy }: Pick<RunSummary, 'actor' | 'startedBy'>): string =>

@@ -1,4 +1,4 @@
-/** Exports the dialog that creates scripts, which is separate from the first page. */
+/** Exports the dialog that creates scripts, which isn't part of the first page. */
 import { lazyPart } from '../../ui/index.ts'
 
 type Props = { all: readonly import('./make.ts').Making[]; onClose(): void }

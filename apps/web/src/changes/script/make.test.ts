@@ -6,7 +6,7 @@ afterEach(() => {
 })
 
 const text = 'Write-Output 1'
-/** `printf 'Write-Output 1' | sha256sum` */
+/** The hash is the output of `printf 'Write-Output 1' | sha256sum`. */
 const sum = '7ddebdcd1dc00ee6df3ea7439e21b31d38aae07edc58ea74a033dc723c393c39'
 const headers = { 'content-disposition': 'attachment; filename="a.ps1"' }
 

@@ -1,12 +1,13 @@
 /**
- * Creates scripts one after another. Each stage is a real step, named while it happens.
+ * Creates several scripts, one after another. Each stage is a real step, and its name is shown while the step
+ * happens.
  */
 import { type ApiError, asApiError } from '../../lib/api/index.ts'
 import { type DownloadedFile, fetchFile, scriptPath } from '../../lib/download.ts'
 
 /**
- * write: the server checks the choices and compiles. read: the file arrives. check: its hash is computed
- * here.
+ * write: the server checks the choices and compiles them. read: the file arrives. check: the page computes the file's
+ * hash.
  */
 export const steps = ['write', 'read', 'check'] as const
 export type Step = (typeof steps)[number]

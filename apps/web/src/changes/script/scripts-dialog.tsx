@@ -1,4 +1,4 @@
-/** The dialog while scripts are created: the current step, then the files to save or copy. */
+/** The dialog that is shown while scripts are created: first the current step, then the files to save or copy. */
 import { Check, CircleAlert, Copy, Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
@@ -84,7 +84,7 @@ export const ScriptsDialog = ({ all, onClose }: { all: readonly Making[]; onClos
   const working = all.find((one) => one.state === 'working')
   const ready = all.flatMap((one) => (one.state === 'ready' ? [one] : []))
   const isOver = ended === all.length
-  // Each step counts as one part of its script, so the bar moves with events, never with the clock.
+  // Each step counts as one part of its script, so the bar moves with events and never with the time.
   const done = ended * steps.length + (working?.state === 'working' ? steps.indexOf(working.step) : 0)
   return (
     <Dialog

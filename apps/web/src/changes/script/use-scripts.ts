@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DownloadedFile } from '../../lib/download.ts'
 import { type Making, makeScripts, type ScriptRequest } from './make.ts'
 
-/** Creates scripts until the page is left or `stop` is called. */
+/** Creates scripts until the user leaves the page or `stop` is called. */
 export const useScripts = () => {
   const abort = useRef<AbortController | null>(null)
   const [all, setAll] = useState<readonly Making[]>([])

@@ -1,12 +1,12 @@
-/** Turns a selection into a file, or into a link that selects it again. Pure. */
+/** Turns a selection into a file, or into a link that makes the same selection again. Pure. */
 import { type Choice, defaultOption, type Item, type Plan } from '@clearpane/model'
 import type { BulkChoice } from '../staged.ts'
 
 export type Taken = { choices: readonly Choice[]; items: readonly Item[] }
 
 /**
- * Returns what a plan requests: a list with each setting that the plan changes, without repetitions, and the
- * requested items.
+ * Returns what a plan requests: a list of all settings that the plan changes, each listed once, and the requested
+ * items.
  */
 export const takenOf = ({ changes, origin }: Pick<Plan, 'changes' | 'origin'>): Taken => {
   const choices = changes
@@ -27,7 +27,8 @@ export const fileOf = (choices: readonly Choice[]): string =>
 const parameter = 'select'
 
 /**
- * Makes an address of All Settings that selects these settings. Items belong to one PC, so a link has none.
+ * Makes an address of the page All Settings that selects these settings. Items belong to one PC, so a link contains
+ * no items.
  */
 export const linkOf = (choices: readonly Choice[]): string => {
   const chosen = choices.flatMap(({ tweakId, option }) =>
@@ -39,8 +40,8 @@ export const linkOf = (choices: readonly Choice[]): string => {
 type Known = ReadonlyMap<string, { options: readonly { id: string }[] }>
 
 /**
- * Reads a link's selection, without settings that this catalog doesn't have; returns null if the address isn't such a
- * link.
+ * Reads the selection from a link, without settings that this catalog doesn't have; returns null if the address isn't
+ * such a link.
  */
 export const linkedIn = (search: string, known: Known): { choices: BulkChoice[]; unknown: number } | null => {
   const text = new URLSearchParams(search).get(parameter)

@@ -28,7 +28,8 @@ import { useWords } from './use-words.ts'
 import { WatchAhead } from './watch-ahead.tsx'
 
 /**
- * The items that a new cleanup may delete unless the person removes them: those ticked on the cleanup page.
+ * The items that a new cleanup may delete unless the user removes them: the same items that are ticked on the cleanup
+ * page.
  */
 export const usualItems = cleanupItemIds.filter((id) => !untickedAtFirst.has(id))
 

@@ -1,4 +1,4 @@
-/** Asks once, before schedules are switched on, what their tasks may do without the person. */
+/** Shows a question, before schedules are switched on, about what their tasks may do without the user. */
 import type { TaskKind } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'

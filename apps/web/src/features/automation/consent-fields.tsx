@@ -1,6 +1,6 @@
 /**
- * The fields for what a task may do without the person. These fields are set when the task is made, and nothing else
- * ever happens automatically.
+ * The fields that set what a task may do without the user. These fields are set when the task is created, and nothing
+ * else ever happens automatically.
  */
 import { type CleanupItemId, cleanupItemIds } from '@clearpane/contracts'
 import type { TaskKind } from '@clearpane/contracts/automation'

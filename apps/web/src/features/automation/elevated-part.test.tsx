@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** What a person reads before a task gets administrator rights, and how its state is described afterwards. */
+/**
+ * Tests what the user reads before a task gets administrator rights, and how the task's state is described
+ * afterwards.
+ */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clear, serve, show } from '../../testing/screen.tsx'

@@ -1,4 +1,4 @@
-/** The part of a task that runs with administrator rights: its state, its newest run, and the consent. */
+/** The part of a task that runs with administrator rights: its state, its newest run, and the user's consent. */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { shortTime } from '../../lib/format/index.ts'
@@ -10,7 +10,10 @@ import { useWords } from './use-words.ts'
 type Elevated = NonNullable<Task['elevated']>
 type Props = { device: DeviceId; task: Task; elevated: Elevated; now: number }
 
-/** Shows what the person would agree to, before Windows prompts and the administrator part shows the list again. */
+/**
+ * Shows what the user would agree to, before Windows shows its prompt and the process with administrator rights shows
+ * the list again.
+ */
 const AllowDialog = ({ device, task, elevated, onClose }: Omit<Props, 'now'> & { onClose(): void }) => {
   const { t } = useWords(device)
   const allow = useTaskCall('allowTask', device, 'update', ({ values, left }) => {

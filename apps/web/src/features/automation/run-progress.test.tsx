@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-/** Tests the countdown of a running task, which is computed from its earlier runs and missing during the first run.
+/** Tests the countdown of a running task, which is computed from the task's earlier runs and isn't shown during the
+ * first run.
  * */
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

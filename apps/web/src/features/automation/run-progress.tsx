@@ -1,4 +1,4 @@
-/** A running task: its step, its real progress, its usual duration, and buttons to pause and cancel it. */
+/** A running task: its current step, its real progress, its usual duration, and buttons to pause and cancel it. */
 import type { TaskKind } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
 import { useRef } from 'react'
@@ -10,8 +10,8 @@ import { Button, Progress } from '../../ui/index.ts'
 import { type Progress as Job, type Task, useProgress, useTaskCall } from './use-tasks.ts'
 
 /**
- * Returns the remaining milliseconds of the usual time, unchanged during a pause. Returns null if no run has ended
- * yet.
+ * Returns how many milliseconds of the usual time remain, which doesn't change during a pause. Returns null if no run
+ * of the task has ended yet.
  */
 const useCountdown = (job: Job | null, usualSeconds: number | null): number | null => {
   const now = useNow(job !== null && !job.isPaused)

@@ -1,4 +1,4 @@
-/** Lists the runs of a task, including missed ones, with the log of each run. */
+/** Lists the runs of a task, including missed runs, with the log of each. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

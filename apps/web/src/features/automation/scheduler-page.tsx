@@ -1,4 +1,4 @@
-/** /smart-scheduler: four profiles and the user's own schedules, which use the same tasks as Automation. */
+/** /smart-scheduler: four profiles and the user's own schedules, which are based on the same tasks as Automation. */
 import { schedulerKinds } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -45,7 +45,7 @@ const timeIn = ({ schedule }: Task) => ('time' in schedule ? schedule.time : '02
 const frequencyIn = ({ schedule: { kind } }: Task): Frequency =>
   kind === 'weekly' || kind === 'monthly' ? kind : 'daily'
 
-/** The kinds of work that the specification's call accepts. */
+/** The kinds of work that the specified call accepts. */
 const kindsOf = ({ kinds }: Task) => schedulerKinds.filter((kind) => kinds.includes(kind))
 
 const isFree = (tasks: readonly Task[]) => tasks.every(({ running }) => running === null)
@@ -295,8 +295,8 @@ const ActiveTab = ({ device, data }: { device: DeviceId; data: Schedules }) => {
 }
 
 /**
- * The run of a task while it lasts, and its result afterwards. The card stays until the user closes it, so
- * nothing below moves at the moment a run ends.
+ * Shows the run of a task while it's in progress, and its result afterwards. The card stays until the user closes it,
+ * so that nothing below it moves at the moment a run ends.
  */
 const RunCard = ({ device, task }: { device: DeviceId; task: Task }) => {
   const { t, whyText, stepText } = useWords(device)

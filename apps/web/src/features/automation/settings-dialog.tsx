@@ -1,4 +1,4 @@
-/** The settings of automation on this PC. */
+/** The settings of automation for this PC. */
 import { concurrencies, logLevels, timeouts } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
@@ -18,7 +18,10 @@ type Props = {
   onClose(): void
 }
 
-/** Shows which program watches while the dashboard is closed, what happens then, and the measured cost. */
+/**
+ * Shows which program watches the PC while the dashboard is closed, what happens then, and how much that costs as
+ * measured.
+ */
 const WatcherFields = ({
   now,
   watcher,
@@ -83,7 +86,7 @@ const WatcherFields = ({
   )
 }
 
-/** Returns all settings except those that another call sets. */
+/** Returns all settings except those that are set through another call. */
 export const saveable = ({ activeProfile: _, ...settings }: Settings) => settings
 
 export const SettingsDialog = ({ device, settings, watcher, mail, onClose }: Props) => {

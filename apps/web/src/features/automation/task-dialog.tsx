@@ -22,7 +22,7 @@ type Entered = {
   everyDays: string
 }
 
-/** The weekdays from Monday, as in most calendars of our readers. */
+/** The weekdays starting with Monday, as in most calendars of the users. */
 const week = [1, 2, 3, 4, 5, 6, 0] as const
 const timePattern = /^([01]?\d|2[0-3]):[0-5]\d$/
 
@@ -71,7 +71,8 @@ const timesIn = (text: string): string[] => [
   ),
 ]
 
-/** Makes the schedule from the fields of the form. Returns null if a field isn't valid; the fields show the reason.
+/** Makes the schedule from the fields of the form. Returns null if a field isn't valid; the fields themselves show
+ * the reason.
  * */
 const scheduleOf = ({
   kind,

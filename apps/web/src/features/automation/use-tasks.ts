@@ -1,4 +1,4 @@
-/** The shared actions of both pages on tasks: their calls, and the job of a running task. */
+/** The actions on tasks that both pages share: their calls, and the job of a running task. */
 import type { CallName } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -27,7 +27,9 @@ export type Failure =
   | 'watch'
   | 'mail'
 
-/** Makes a call about tasks. A failure is shown as a toast with the specification's texts and the server's reason. */
+/**
+ * Makes one of the calls about tasks. If the call fails, a toast shows the specified texts and the server's reason.
+ */
 export const useTaskCall = <N extends CallName>(
   name: N,
   device: DeviceId,
@@ -73,7 +75,7 @@ type Step = { step: string; at: number; of: number; isPaused: boolean }
 const isStep = (partial: unknown): partial is Step =>
   typeof partial === 'object' && partial !== null && 'step' in partial
 
-/** The job of a task's run; null once it's over. */
+/** The job of a task's run; null once the job has ended. */
 export const useProgress = (running: Task['running']): Progress | null => {
   const { data } = useQuery(queries.jobs())
   const id = running?.jobId

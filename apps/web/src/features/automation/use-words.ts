@@ -1,4 +1,4 @@
-/** Returns schedules, kinds of work, reasons and results in words. */
+/** Describes schedules, kinds of work, reasons and results in words. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,6 @@
-/** Moves the clock of a sample PC forward by several nights, so that a month of tasks takes seconds. */
+/**
+ * Moves the clock of a sample PC forward by several nights, so that the user can see a month of tasks within seconds.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

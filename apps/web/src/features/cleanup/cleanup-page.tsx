@@ -32,7 +32,7 @@ import { OptionRow } from './option-row.tsx'
 import { type Chosen, canTick, goesOf, isDenied, oneByOne, tickedAtFirst } from './state.ts'
 import { Summary } from './summary.tsx'
 
-/** The state of the cleanup page: the scan, ticked items, chosen files, and possible actions. */
+/** The state of the cleanup page: the scan, the ticked items, the chosen files, and the available actions. */
 const noneChosen: Chosen = new Map()
 
 const useCleaning = (device: Device) => {
@@ -47,7 +47,8 @@ const useCleaning = (device: Device) => {
   const isLive = scan !== null && now.data?.scanId === scan.scanId
   const scanId = scan?.scanId
   const { refetch } = now
-  // The server reports which scan can still be used for cleaning: the newest scan, until the server restarts.
+  // The server reports which scan can still be used for cleaning: the newest scan, as long as the server isn't
+  // restarted.
   useEffect(() => {
     if (scanId !== undefined) void refetch()
   }, [scanId, refetch])
@@ -80,7 +81,7 @@ const useCleaning = (device: Device) => {
         device: device.id,
         title: t('startTitle'),
         origin,
-        // Only another scan can determine what is left.
+        // Only another scan can find out which files are left.
         onEnd: ({ ok }) => {
           if (ok) scanAgain()
         },
@@ -96,7 +97,7 @@ const useCleaning = (device: Device) => {
     works,
     scan,
     isLive,
-    // Until the PC has reported its items, the list keeps its height.
+    // Until the PC has reported its items, the list keeps the same height.
     offered: now.data?.items ?? cleanupItemIds,
     items: scan?.items ?? (works ? view.partials : []),
     ticked,
@@ -177,7 +178,7 @@ const Options = ({ device, offered, items, works, isLive, ticked, onTicked, chos
   )
 }
 
-/** The tab of files that can be deleted, with the history of freed space. */
+/** The tab of files that can be deleted, with the history of the space that cleanups freed. */
 const CleanTab = ({ device, cleaning }: { device: DeviceId; cleaning: Cleaning }) => {
   const { t } = useTranslation('cleanup')
   const { view, scan, now, works, isLive, ticked, chosen, asAdministrator, scanNow } = cleaning

@@ -1,4 +1,7 @@
-/** A box with thousands of files, which renders only the visible rows and loads only their pages. */
+/**
+ * A box with thousands of files, which renders only the visible rows and loads only the pages of the list that
+ * contain them.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Lists the freed space of each cleanup, with the reasons for remaining files. */
+/** Lists how much space each cleanup freed, with the reasons why files remained. */
 import type { Cleaning } from '@clearpane/contracts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

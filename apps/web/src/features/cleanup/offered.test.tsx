@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The page offers nothing that the PC doesn't have. */
+/** Tests that the page offers nothing that the PC doesn't have. */
 import type { CleanupItemId } from '@clearpane/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -88,7 +88,7 @@ type Props = {
   item: ItemScan | undefined
   works: boolean
   isLive: boolean
-  /** Bytes of the largest item. */
+  /** The size in bytes of the largest item. */
   most: number
   ticked: boolean
   onTick(on: boolean): void

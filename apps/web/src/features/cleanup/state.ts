@@ -1,4 +1,4 @@
-/** Computes the page's counts from a scan and the ticked items. Pure. */
+/** Computes the figures on the page from a scan and the ticked items. Pure. */
 import {
   type CleanupItemId,
   type CleanupScan,
@@ -21,7 +21,8 @@ export const tickedAtFirst: ReadonlySet<CleanupItemId> = new Set(
 
 const sum = (all: Iterable<number>) => [...all].reduce((total, one) => total + one, 0)
 
-/** Returns the bytes that the item would free. If its files are deleted individually, counts only the chosen files.
+/** Returns how many bytes cleaning the item would free. If the item's files are deleted one by one, counts only the
+ * files that the user chose.
  * */
 export const goesOf = (item: ItemScan, chosen: Chosen): { files: number; bytes: number } =>
   item.id === oneByOne
@@ -47,14 +48,14 @@ export const totalOf = (parts: readonly Part[]): { bytes: number; files: number 
   files: sum(parts.map(({ files }) => files)),
 })
 
-/** Whether ticking the item has an effect now. Without a scan, every item can be ticked. */
+/** Whether it has an effect if the user ticks the item now. Before the first scan, every item can be ticked. */
 export const canTick = (item: ItemScan | undefined): boolean =>
   item === undefined ||
   (item.reason === null && (item.files !== 0 || cleanupItems[item.id].sizeOf === null) && !isEmpty(item))
 
 /**
- * Whether the item has nothing to clean: a class without files. An item that Windows cleans with a call of its own
- * has no size.
+ * Whether the item has nothing to clean, because it's a class without files. An item that Windows cleans through a
+ * separate call has no size.
  */
 export const isEmpty = ({ id, files }: ItemScan): boolean => files === 0 || (files === null && !hasNoSize(id))
 

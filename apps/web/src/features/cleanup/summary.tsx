@@ -8,7 +8,7 @@ import type { ToolView } from '../../live/tool/tool-view.ts'
 import { Card, cx, Figure, Progress } from '../../ui/index.ts'
 import { type Chosen, type Part, partsOf, totalOf } from './state.ts'
 
-/** Colours of the largest parts; all other parts share one colour. */
+/** The colours of the largest parts; all other parts have the same colour. */
 const colours = ['bg-accent', 'bg-violet', 'bg-speed', 'bg-game', 'bg-security']
 
 const Bar = ({ parts }: { parts: readonly Part[] }) => {

@@ -1,6 +1,6 @@
 /**
- * The look of the dashboard, which is part of a profile: the person's settings in this browser, and those
- * from another browser.
+ * The look of the dashboard, which is part of a profile: the user's settings in this browser, and the settings from
+ * another browser.
  */
 import type { Appearance } from '@clearpane/contracts'
 import { chooseLanguage, language } from '../../i18n/index.ts'
@@ -9,15 +9,15 @@ import { chooseTheme } from '../../lib/theme/index.ts'
 
 const names = ['theme', 'language', 'letterKeys'] as const
 
-/** Returns only settings that a person made, because nobody chose the defaults. */
+/** Returns only settings that the user changed, because the user didn't choose the defaults. */
 export const appearanceHere = (): Appearance => {
   const all = readPreferences(storage)
   return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
 }
 
 /**
- * Takes over the given look and returns the differences. The setting for one-letter keys takes effect when a page is
- * next loaded.
+ * Applies the given look and returns the differences from the current look. The setting for one-letter keys takes
+ * effect the next time a page is loaded.
  */
 export const takeAppearance = async (given: Appearance): Promise<(keyof Appearance)[]> => {
   const { added, replaced } = comparePreferences(storage, given)
@@ -25,7 +25,7 @@ export const takeAppearance = async (given: Appearance): Promise<(keyof Appearan
   writePreferences(storage, given, other)
   if (given.theme !== undefined && other.includes('theme')) chooseTheme(given.theme)
   if (given.language !== undefined && given.language !== language.get())
-    // The words of the language may be unreachable now; the choice is stored for the next load.
+    // The texts in the new language may be unavailable at the moment; the choice is stored for the next load.
     await chooseLanguage(given.language).catch(() => undefined)
   return other
 }

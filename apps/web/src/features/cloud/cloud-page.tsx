@@ -1,6 +1,6 @@
 /**
- * /cloud-profiles: choices that follow a person. Nothing on the page changes the PC directly: incoming choices are
- * opened as a plan.
+ * /cloud-profiles: choices that follow a user from PC to PC. Nothing on this page changes the PC directly: choices
+ * that arrive from other PCs are opened as a plan.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -36,7 +36,7 @@ import { type Profile, type Status, useCloudCall } from './use-cloud.ts'
 
 const samples: readonly DeviceId[] = ['sample', 'restricted']
 
-/** Deletes the browser's copy of the name together with the profile. */
+/** Deletes the browser's copy of the user's name together with the profile. */
 const forgetName = () => {
   const had = session.get().profile !== null
   keepProfile(null)
@@ -49,7 +49,7 @@ const Empty = ({ device, onKey }: { device: DeviceId; onKey(key: string): void }
     toast(t('toast.created'), t('toast.createdText'))
     onKey(recoveryKey)
   })
-  // The sidebar's card opens the page with `?create`.
+  // The card in the sidebar opens the page with `?create`.
   const [mode, setMode] = useState<'create' | 'join' | null>(useSearch() === 'create' ? 'create' : null)
   return (
     <>
@@ -121,7 +121,8 @@ export const CloudPage = () => {
   const { t } = useTranslation('cloud')
   const device = useDevice()
   const query = useQuery(queries.cloud(device.id))
-  // The key is stored above the tabs, so that it stays on screen while the empty page turns into a profile.
+  // The key is stored above the tabs in the component tree, so that it stays on screen while the empty page changes
+  // to the page of a profile.
   const [recoveryKey, setKey] = useState<string | null>(null)
   const status = query.data
   return (

@@ -1,6 +1,6 @@
 /**
- * The dialog for settings that two PCs changed at once: both sides with actor and time, and one answer for each
- * setting.
+ * The dialog for settings that two PCs changed at the same time: both versions with actor and time, and one answer
+ * for each setting.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
@@ -13,7 +13,10 @@ import { type Question, useCloudCall } from './use-cloud.ts'
 
 type Props = { device: DeviceId; profileId: string; questions: readonly Question[]; onClose(): void }
 
-/** The chosen side of each setting, by index, because a side may be "not chosen" and have no value. */
+/**
+ * The version that the user chose for each setting, by index, because a version may be "not chosen" and have no
+ * value.
+ */
 type Picks = Readonly<Record<string, number>>
 
 const sideWhere = ({ sides }: Question, isHere: boolean) => sides.findIndex((side) => side.isHere === isHere)

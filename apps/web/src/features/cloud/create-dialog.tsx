@@ -1,4 +1,4 @@
-/** Creates a profile, or joins a profile by its recovery key or by a code that another PC shows. */
+/** Creates a profile, or joins a profile with its recovery key or with a code that another PC shows. */
 import type { DeviceId } from '@clearpane/model'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ type Props = {
   onKey(recoveryKey: string): void
 }
 
-/** Returns the specified default name: the platform and today's date. */
+/** Returns the default name that the specification sets: the platform and today's date. */
 const usualName = (language: string) => {
   const platform = navigator.userAgent.includes('Windows') ? 'Windows' : 'PC'
   return `${platform} ${dayText(new Date().toISOString(), language)}`
@@ -40,7 +40,7 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
   const { profile: local } = useStore(session)
   const [successorOf, setSuccessor] = useState<string | null>(null)
   const [entered, setEntered] = useState({
-    // The name that this browser stored before Clearpane had profiles.
+    // The name that this browser stored before Clearpane had cloud profiles.
     name: local?.name ?? '',
     email: local?.email ?? '',
     deviceName: local?.deviceName ?? usualName(language),
@@ -90,7 +90,7 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
     else create.mutate({ body: { ...thisPc, name, ...(email.trim() === '' ? {} : { email }) } })
   }
   const isMisplaced = from === 'folder' && isCode(entered.recoveryKey)
-  /** An invitation contains the address of its cloud, and a code only works with a cloud. */
+  /** An invitation contains the address of its cloud; a code can only be used with a cloud. */
   const enterKey = (text: string) => {
     const invitation = readInvitation(text)
     if (invitation !== null || isCode(text)) setFrom('cloud')

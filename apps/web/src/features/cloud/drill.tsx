@@ -1,5 +1,5 @@
 /**
- * Asks for four letters to check whether the person still has the recovery key, and makes a new key if the key is
+ * Asks the user for four letters to check whether the user still has the recovery key, and makes a new key if it's
  * lost.
  */
 import type { DeviceId } from '@clearpane/model'

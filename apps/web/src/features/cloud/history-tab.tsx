@@ -1,4 +1,4 @@
-/** The last ten syncs, and who chose what. */
+/** Shows the last ten syncs, and which user or PC chose what. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -45,7 +45,7 @@ const Syncs = ({ device, profileId }: Props) => {
   )
 }
 
-/** Number of choices shown at first; a profile may have hundreds. */
+/** The number of choices shown at first, because a profile may have hundreds. */
 const shownAtFirst = 20
 
 const Choices = ({ device, profileId }: Props) => {

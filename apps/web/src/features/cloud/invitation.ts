@@ -1,6 +1,5 @@
 /**
- * An invitation for another PC as one text: the pairing code, and the address of the cloud where both PCs
- * meet.
+ * An invitation for another PC as a single text: the pairing code, and the address of the cloud where both PCs meet.
  */
 
 /** Letters of a code, in seven groups of four; the recovery key has nine groups. */
@@ -9,15 +8,15 @@ const codeLetters = 28
 export const isCode = (text: string): boolean => text.replace(/[^0-9a-z]/gi, '').length === codeLetters
 
 /**
- * Makes the text. The code comes first, because a phone's camera would open a text that begins with an address.
- * `address` is null for the cloud within a dashboard, which other computers can't reach.
+ * Makes the text. The code comes first, because a phone's camera would offer to open a text that begins with an
+ * address. `address` is null for the cloud within a dashboard, which other computers can't reach.
  */
 export const invitationText = (code: string, address: string | null): string =>
   address === null ? code : `${code} ${address}`
 
 /**
- * Reads an invitation. Returns null if the text doesn't have both a code and an address; the text is then a key or a
- * code that a person types.
+ * Reads an invitation. Returns null if the text doesn't contain both a code and an address; the text is then a key or
+ * code that the user typed.
  */
 export const readInvitation = (text: string): { code: string; address: string } | null => {
   const address = /https?:\/\/\S+/i.exec(text)?.[0]
@@ -27,8 +26,8 @@ export const readInvitation = (text: string): { code: string; address: string } 
 }
 
 /**
- * The letters, with words for reading them aloud. The letters don't include I, L, O and U, which look or sound like
- * others.
+ * The letters of a code, each with a word for reading it aloud. The letters don't include I, L, O and U, which look
+ * or sound like other letters.
  */
 const spelled = 'ABCDEFGHJKMNPQRSTVWXYZ'
 export type Spelled =
@@ -55,7 +54,7 @@ export type Spelled =
   | 'Y'
   | 'Z'
 
-/** Checks whether a character is a letter; a digit is read aloud as it is. */
+/** Checks whether a character is a letter; a digit is read aloud as a digit. */
 export const isSpelled = (letter: string): letter is Spelled =>
   letter.length === 1 && spelled.includes(letter)
 

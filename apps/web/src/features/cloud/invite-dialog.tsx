@@ -1,4 +1,4 @@
-/** Shows the code of an invitation, to copy, type or read aloud, or as a QR code. */
+/** Shows the code of an invitation, so that the user can copy, type or read it aloud, or scan it as a QR code. */
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -14,7 +14,7 @@ const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode, {
 const ways = ['type', 'aloud', 'camera'] as const
 type Way = (typeof ways)[number]
 
-/** True from the moment at which the code expires. */
+/** True after the code has expired. */
 const useOver = (until: string | null): boolean => {
   const [over, setOver] = useState<string | null>(null)
   useEffect(() => {
@@ -100,7 +100,7 @@ export const InviteDialog = ({
   onAgain,
   onClose,
 }: {
-  /** Null until the code has arrived. */
+  /** Null until the code has been received. */
   invited: Invited | null
   address: string | null
   onAgain(): void

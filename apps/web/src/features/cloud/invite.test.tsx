@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** "Add a PC": the code is valid as long as its dialog is open, and late answers change nothing. */
+/** Tests "Add a PC": the code is valid as long as its dialog is open, and late answers change nothing. */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clear, serve, show } from '../../testing/screen.tsx'
@@ -46,7 +46,7 @@ it('an invitation code is withdrawn when the user leaves the page or closes the 
   await screen.findByText('0123')
   dispatchEvent(new Event('pagehide'))
   await waitFor(() => expect(withdrawn(server)).toEqual([codes[0]]))
-  // A page that the browser restores doesn't show a code that no longer works.
+  // If the browser restores an earlier page, the page doesn't show a code that is no longer valid.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(await button('Add a PC'))
   await screen.findByText('0123')

@@ -1,8 +1,7 @@
 /**
- * Admits another PC with a code. Pairing codes work only with a cloud, because a shared folder can't count the
- * attempts.
- * The code is withdrawn when its dialog closes and when the page is left; a code that arrives later is
- * withdrawn at once.
+ * Lets another PC join with a code. Pairing codes work only with a cloud, because a shared folder can't count the
+ * attempts. The code is withdrawn when the dialog is closed and when the user leaves the page; a code that arrives
+ * later is withdrawn at once.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useEffect, useRef, useState } from 'react'
@@ -19,7 +18,10 @@ const isOver = ({ until }: Invited) => Date.parse(until) <= Date.now()
 
 const useInvitation = ({ device, profileId }: Omit<Props, 'place'>) => {
   const { t } = useTranslation('cloud')
-  /** Whether the dialog is open. Later calls read this value, so that they don't depend on a render in between. */
+  /**
+   * Whether the dialog is open. Later calls read this value directly, so that they don't depend on whether the page
+   * was rendered in the meantime.
+   */
   const isOpen = useRef(false)
   const held = useRef<Invited | null>(null)
   const [shown, setShown] = useState<{ isOpen: boolean; invited: Invited | null }>({
@@ -33,7 +35,7 @@ const useInvitation = ({ device, profileId }: Omit<Props, 'place'>) => {
   }
   const takeBack = (invited: Invited) => {
     if (isOver(invited)) return
-    // This request may be the last one that the page sends.
+    // This may be the last request that the page sends before it's closed.
     const send = { device, params: { profileId }, body: { code: invited.code }, keepalive: true }
     request('cloudWithdraw', send).catch((error: unknown) =>
       toast(t('invite.notWithdrawn'), errorMessage(asApiError(error)), { destructive: true }),
@@ -59,7 +61,8 @@ const useInvitation = ({ device, profileId }: Omit<Props, 'place'>) => {
   }, [])
   const ask = () => {
     show(true, null)
-    // If an answer from an earlier opening of the dialog is still expected, this opening uses that answer.
+    // If the answer to a request from an earlier opening of the dialog hasn't arrived yet, this opening uses that
+    // answer.
     if (!invite.isPending) invite.mutate({ params: { profileId } })
   }
   return { ...shown, isOpen: shown.isOpen && !invite.isError, ask, close }

@@ -1,4 +1,4 @@
-/** Shows the results of background syncs until the person has seen them. */
+/** Shows the results of background syncs until the user has seen them. */
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'

@@ -1,4 +1,4 @@
-/** The tab with the person's PCs: the settings in place on each, and their differences. */
+/** The tab with the user's PCs: which settings are in effect on each PC, and how the PCs differ. */
 import type { CloudPc } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ import { WritesDialog } from './writes-dialog.tsx'
 
 type Props = { device: DeviceId; profileId: string; status: Status }
 
-/** Returns the option in an exception's text; null stands for the first option. */
+/** Returns the option that an exception's text names; null stands for the first option. */
 const optionIn = (use: string): string | null => {
   try {
     return (JSON.parse(use) as { option?: string }).option ?? null

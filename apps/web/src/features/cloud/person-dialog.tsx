@@ -1,6 +1,6 @@
 /**
- * Changes the name and the e-mail address of the profile. An empty address removes the stored address, even from the
- * cloud.
+ * Changes the name and the e-mail address of the profile. An empty address removes the stored address, in the cloud
+ * too.
  */
 import type { DeviceId } from '@clearpane/model'
 import { type FormEvent, useId, useState } from 'react'

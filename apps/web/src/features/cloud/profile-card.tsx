@@ -1,6 +1,7 @@
 /**
- * The sidebar's card: the user of this PC, and whether the profile is synced, with the time. The card is loaded after
- * the first page. The card also keeps the name in the browser equal to the name in the profile.
+ * The card in the sidebar: the user of this PC, and whether the profile is synced, with the time. The card is loaded
+ * after the first page has been shown. The card also keeps the name that the browser stores equal to the name in the
+ * profile.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -50,8 +51,8 @@ const StateLine = ({ status }: { status: Status }) => {
 }
 
 /**
- * The kinds of notices, the most important first. The card shows one notice; the page shows all of them, with "Got
- * it".
+ * The kinds of notices, starting with the most important. The card shows one notice; the page shows all notices, with
+ * a button "Got it".
  */
 const weight = ['conflicts', 'failures', 'syncComplete'] as const
 

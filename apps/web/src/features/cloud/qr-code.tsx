@@ -1,14 +1,14 @@
 /**
- * Draws a text as a QR code on this PC, without sending it anywhere. The module is loaded when the user opens the QR
+ * Draws a text as a QR code on this PC, without sending it anywhere. This module is loaded when the user opens the QR
  * code.
  */
 import { encodeQR } from 'qr'
 import { useMemo } from 'react'
 
-/** Number of light modules around the code, which a camera needs to find the code. */
+/** The number of light modules around the code, which a camera requires to find the code. */
 const border = 4
 
-/** Returns the path of a text's QR code: one square for each dark module. */
+/** Returns the path that draws the QR code of a text: one square for each dark module. */
 export const pathOf = (text: string): { size: number; path: string } => {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border })
   const path = rows
@@ -17,7 +17,7 @@ export const pathOf = (text: string): { size: number; path: string } => {
   return { size: rows.length, path }
 }
 
-/** Draws black on white in every theme, because cameras read few other colours. */
+/** Draws the code in black on white in every theme, because cameras can read few other colours. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { size, path } = useMemo(() => pathOf(text), [text])
   return (

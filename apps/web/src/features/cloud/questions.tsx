@@ -1,4 +1,4 @@
-/** Lists the decisions that a person has to make, with a link to the dialog. */
+/** Lists the decisions that the user has to make, with a link to the dialog. */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export const Questions = ({
   device: DeviceId
   profileId: string
   questions: readonly Question[]
-  /** Whether the dialog opens at once, right after a sync that found questions. */
+  /** Whether the dialog opens automatically, right after a sync that found questions. */
   startsOpen?: boolean
 }) => {
   const { t } = useTranslation('cloud')

@@ -1,5 +1,6 @@
 /**
- * Asks whether a joining PC was in the profile before Windows was reinstalled, so that the PC replaces its old entry.
+ * Asks the user whether a joining PC was in the profile before Windows was reinstalled, so that the PC can replace
+ * its old entry.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-/** Reads and changes the profile of one PC. */
+/** Reads and changes the profile of a PC. */
 import type { CallName } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -33,9 +33,9 @@ export const useSyncJob = (device: DeviceId): { stage: Stage; percent: number } 
 type Failure = 'failedSync' | 'failedDownload' | 'failedDelete' | 'failedCreate' | 'failed'
 
 /**
- * Makes a call. A failure is shown as a toast with the specification's title and the server's reason. After each of
- * these calls the server announces the topic `cloud`, which makes the page read the profile again; this
- * function reads nothing.
+ * Makes a call. If a call fails, a toast shows the specified title and the server's reason. After each of these
+ * calls, the server announces the topic `cloud`, so the page reads the profile again without the help of this
+ * function.
  */
 export const useCloudCall = <N extends CallName>(
   name: N,

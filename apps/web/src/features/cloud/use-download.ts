@@ -1,5 +1,5 @@
 /**
- * Takes in the choices of other PCs, and opens these choices as a plan. Alerts and the dashboard's look aren't
+ * Reads the choices of other PCs, and opens these choices as a plan. Alerts and the dashboard's look aren't
  * settings of Windows, so they take effect at once.
  */
 import type { DeviceId } from '@clearpane/model'

@@ -30,8 +30,8 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const small = { size: 12, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /**
- * Shows the colours unmodified, so that a theme can be judged at a glance; the class names are written out
- * for Tailwind to find.
+ * Shows the colours unmodified, so that a theme can be judged at a glance; the class names are written in full so
+ * that Tailwind finds them.
  */
 const swatches = [
   ['bg', 'bg-bg'],
@@ -119,7 +119,7 @@ const severities = ['Critical', 'High', 'Medium', 'Low', 'Low', 'Low']
 
 const nothing = () => undefined
 
-/** Shows a tool card in each of its states, all of equal height. */
+/** Shows a tool card in each of its states, always with the same height. */
 const Tools = () => {
   const { t } = useTranslation(['components', 'tool'])
   const at = '2026-11-22T10:32:00.000Z'

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { forgetAll, ResetButton } from '../../changes/reset/index.ts'
 
 /**
- * The menu of things that aren't about this PC. The menu stays in the page while it's closed, so that a dialog opened
- * from it survives.
+ * The menu of actions that don't concern this PC. The menu stays in the page's DOM while it's closed, so that a
+ * dialog opened from it stays open.
  */
 export const MoreMenu = () => {
   const { t } = useTranslation('dashboard')

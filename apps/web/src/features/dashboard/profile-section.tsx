@@ -10,7 +10,10 @@ import { useDevice, whyNoSettings } from '../../lib/device/index.ts'
 import { NoSettings } from '../../shared/index.ts'
 import { Button, cx, FoldButton, QueryView, Section, Skeleton } from '../../ui/index.ts'
 
-/** A profile: its purpose in a sentence, and its action. The profile's review shows the changes in detail. */
+/**
+ * A profile: one sentence about its purpose, and its action. The details of the changes are shown in the profile's
+ * review.
+ */
 const ProfileCard = ({
   id,
   title,
@@ -62,7 +65,9 @@ const order = [
   'startup-optimizer',
 ]
 
-/** Sorts the profiles. Profiles missing from the catalog aren't shown; new profiles follow the known ones. */
+/**
+ * Sorts the profiles. A profile that is missing from the catalog isn't shown; new profiles come after the known ones.
+ */
 export const dashboardProfiles = (presets: readonly PresetEntry[]): PresetEntry[] => {
   const own = presets.filter(({ preset }) => preset.group === 'dashboard' && preset.id !== restoreDefaults)
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
@@ -72,8 +77,8 @@ export const dashboardProfiles = (presets: readonly PresetEntry[]): PresetEntry[
 const most = 3
 
 /**
- * Picks three profiles for this PC: active ones, then the private one while this PC shares more than needed,
- * then the others in the specified order. A profile with nothing to set here comes last.
+ * Picks three profiles for this PC: first the active ones, then the private one if this PC shares more than
+ * necessary, then the others in the specified order. A profile that would change no setting on this PC comes last.
  */
 export const pickProfiles = (
   entries: readonly PresetEntry[],
@@ -107,7 +112,7 @@ const RestoreDefaults = ({ device }: { device: Device }) => {
   )
 }
 
-/** `shares`: this PC shares more than it needs to. */
+/** `shares`: whether this PC shares more data than necessary. */
 export const ProfileSection = ({ shares }: { shares: boolean }) => {
   const { t } = useTranslation(['dashboard', 'overview', 'tweaks'])
   const device = useDevice()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Both cards that show the dashboard's scan list what a count leaves out. */
+/** Tests that both cards that show the dashboard's scan list what isn't included in a count. */
 import type { SystemScan } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { screen } from '@testing-library/react'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A scan or a cleanup that couldn't look everywhere lists the places, even if it found nothing. */
+/** Tests that a scan or a cleanup that couldn't read all places lists the unread places, even if it found nothing. */
 import { because } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** The list of every Store app on this PC, in addition to the catalog's. */
+/** The list of every Store app on this PC, including apps that aren't in the catalog. */
 import type { AppRow } from '@clearpane/contracts'
 import type { AppFacts, DeviceId, Reason } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -24,11 +24,11 @@ import {
 } from '../../shared/items/index.ts'
 import { QueryView, SkeletonRows, Switch, Tooltip } from '../../ui/index.ts'
 
-/** Sizes, last starts and icons, which the server finds while this page is on screen. */
+/** The sizes, last starts and icons of apps, which the server determines while this page is on screen. */
 type Found = {
   facts: ReadonlyMap<string, AppFacts>
   isComplete: boolean
-  /** The reason why no more facts will arrive. */
+  /** The reason why no more facts about the apps will arrive. */
   reason: Reason | null
 }
 
@@ -55,7 +55,7 @@ const useAppFacts = (device: DeviceId): Found => {
     const unhear = onEvent({
       event: (event) => {
         if (event.topic === key)
-          // Sound: this topic reports nothing else.
+          // The cast is safe: this topic reports nothing else.
           setFound((old) => withFacts(old, event.news as Parameters<typeof withFacts>[1]))
       },
     })
@@ -74,7 +74,7 @@ const bytesOf = (facts: AppFacts | undefined): number | null =>
 const usedAt = (facts: AppFacts | undefined): number | null =>
   facts !== undefined && 'at' in facts.lastUsed ? Date.parse(facts.lastUsed.at) : null
 
-/** Shows "unknown" with its reason. */
+/** Shows "unknown" together with the reason. */
 const Unknown = ({ word, reason }: { word: string; reason: string | null }) =>
   reason === null ? (
     <span className="text-muted">{word}</span>
@@ -115,7 +115,7 @@ const LastUsed = ({ id, found }: { id: string; found: Found }) => {
   return <Unknown word={t('used.unknown')} reason={reason === null ? null : reasonOf(reason)} />
 }
 
-/** An app's icon from Windows, or a neutral icon of its type. */
+/** The icon that Windows has for an app, or a neutral icon for the app's type. */
 const AppIcon = ({ id, icon }: { id: string; icon: string | null }) => {
   const Glyph = iconNamed(id.split('_')[0] ?? id) ?? Package
   return (
@@ -219,7 +219,7 @@ const Table = ({ rows, device, found }: { rows: readonly AppRow[]; device: Devic
   )
 }
 
-/** Shows "3 apps selected, 1.2 GB", without the size while any size is unknown. */
+/** Shows "3 apps selected, 1.2 GB", without the size if the size of a selected app is unknown. */
 const Selected = ({ apps, device, found }: { apps: readonly AppRow[]; device: DeviceId; found: Found }) => {
   const { t } = useTranslation('debloat')
   const language = useLanguage()

@@ -14,19 +14,19 @@ import { forgetSelection, ResetButton } from '../../changes/reset/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { Button, lazyPart, Notice, Skeleton, Tabs, toast } from '../../ui/index.ts'
 
-// The page's content in order. The ids come from the catalog; a test compares them with the specification's lists,
-// which the browser build doesn't contain.
+// The content of the page, in the order in which it's shown. The ids come from the catalog; a test compares them with
+// the lists in the specification, which isn't part of the browser build.
 
-/** The specification's 20 apps; Mail and Calendar are one package, so there are 19 rows. */
+/** The 20 apps in the specification; Mail and Calendar are one package, so there are 19 rows. */
 export const storeApps = named(
   'debloat',
   `calculator camera mail grooveMusic maps moviesAndTV oneNote paint3D people photos solitaire stickyNotes voiceRecorder weather xbox
   skype yourPhone tips getHelp`,
 )
-/** Apps that the specification marks as important. */
+/** Apps that the specification marks as important for the user. */
 export const importantApps = ['debloat.photos']
 
-/** The specification's ten features, each with its entry. */
+/** The ten features in the specification, each with its catalog entry. */
 export const features = [
   'debloat.cortana',
   'debloat.microsoftEdge',
@@ -83,7 +83,7 @@ const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   )
 }
 
-/** Shows the number of selected unsafe features, if any, as specified. */
+/** Shows how many unsafe features are selected, if there are any, as the specification requires. */
 const UnsafeSelected = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('debloat')
   const staged = useStaged(device)

@@ -27,19 +27,19 @@ const useGamingReview = (device: DeviceId) => {
     })
 }
 
-// The profiles are the largest part of the page and only on one tab, so they're loaded separately.
+// The profiles are the largest part of the page and are shown on only one tab, so they're loaded separately.
 const GamingProfiles = lazyPart(async () => (await import('./gaming-profiles.tsx')).GamingProfiles, {
   loading: <ProfilesLoading />,
 })
 
-// The page's content in order. The ids come from the catalog.
+// The content of the page, in the order in which it's shown. The ids come from the catalog.
 
-/** The entry behind the specification's GPU slider. */
+/** The catalog entry that the GPU slider in the specification sets. */
 export const priorityBoost = 'gaming.prioritizeGames'
 
 const isGraphics = ({ section }: Tweak) => section === 'graphics'
 
-/** Power and update entries that gaming profiles also use. */
+/** Catalog entries about power and updates that gaming profiles also use. */
 const besideGames = [
   'power.enableHighPerformance',
   'power.disableUSBPowerSaving',
@@ -50,7 +50,7 @@ const gamingSystem = (tweak: Tweak): boolean =>
   besideGames.includes(tweak.id)
 export const gamingGraphics = (tweak: Tweak): boolean => tweak.area === 'gaming' && isGraphics(tweak)
 
-// The slider is loaded separately, because the page already has the maximum size.
+// The slider is loaded separately, because the page's code already has the maximum size.
 const GpuSlider = lazyPart(async () => (await import('./gpu-slider.tsx')).GpuSlider, {
   loading: <Skeleton className="h-36 rounded-card" />,
 })
@@ -71,7 +71,7 @@ const ProgramsCard = lazyPart(async () => (await import('./games/programs-card.t
   loading: <Skeleton className="h-96 rounded-card" />,
 })
 
-/** Sensors, beginning with those that most likely limit a game. */
+/** The sensors, starting with those that most likely show what limits a game. */
 const watched = ['gpu', 'cpu', 'memory', 'network', 'disk'] as const
 
 const AutoOptimize = ({ device }: { device: DeviceId }) => {
@@ -93,7 +93,7 @@ const AutoOptimize = ({ device }: { device: DeviceId }) => {
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('gaming')
   const [tab, setTab] = useChoice('tab', ['profiles', 'sessions', 'system', 'gpu', 'monitor'] as const)
-  // While the profiles load, the cards above have an unknown height, so anything below them would jump.
+  // The height of the cards above isn't known until the profiles are loaded, so anything shown below them would jump.
   const reading = useGamingProfiles(device).query.isPending
   const system = pick(rows, { every: gamingSystem })
   const graphics = pick(rows, { every: gamingGraphics })

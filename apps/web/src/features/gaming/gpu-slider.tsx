@@ -9,13 +9,13 @@ import { Card } from '../../ui/index.ts'
 const range = { min: 0, max: 100, step: 5, start: 75 }
 
 /**
- * The GPU slider. Windows has no such percentage. A position above 0 stages the entry, 0 stages its documented
- * default, and a position whose value is already set stages nothing. The text next to the slider explains this,
- * because the position would otherwise look like an effect.
+ * The GPU slider. Windows has no setting for such a percentage. A position above 0 stages the catalog entry, 0 stages
+ * its documented default, and a position whose value is already set stages nothing. The text next to the slider
+ * explains that, because users could otherwise think that each position has an effect of its own.
  */
 export const GpuSlider = ({ row, device }: { row: Row; device: DeviceId }) => {
   const { t } = useTranslation(['gaming', 'catalog'])
-  // A position belongs to the PC on which it was set; on another PC, it selects nothing.
+  // A position belongs to the PC on which it was set; on any other PC, nothing is selected.
   const [set, setPosition] = useState({ device, value: range.start })
   const value = set.device === device ? set.value : range.start
   const staged = useStaged(device)[row.tweak.id]

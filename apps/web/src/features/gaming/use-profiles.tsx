@@ -1,6 +1,6 @@
 /**
- * The page's profiles, separate from their cards, because the page's button needs one of them before any card
- * is drawn.
+ * The page's profiles are separate from their cards, because the page's button uses one of the profiles before any
+ * card is drawn.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/index.ts'
 
 export type Entry = Ok<'presets'>['presets'][number]
 
-/** The profile that Auto Optimize uses, as specified. */
+/** The profile that Auto Optimize uses, as the specification requires. */
 export const autoProfile = 'high-performance'
 const order = [autoProfile, 'balanced-gaming', 'casual-gaming']
 

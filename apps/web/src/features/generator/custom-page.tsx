@@ -1,4 +1,4 @@
-/** /generator: ten tabs of options with their settings, and one script for them. */
+/** /generator: ten tabs of options with their settings, and one script made from them. */
 
 import { advancedDefaults } from '@clearpane/contracts/generator-switches'
 import { addressVersion, type DeviceId, type Item } from '@clearpane/model'
@@ -36,7 +36,10 @@ import { type CustomState, custom, customView, initialCustom } from './state.ts'
 import { type Made, useCustomScript } from './use-generate.ts'
 import { useOptionTitle } from './use-words.ts'
 
-/** Services and apps from this PC's own lists, which were selected on their pages and are also part of the script. */
+/**
+ * Services and apps from this PC's own lists, which the user selected on their pages and which are also part of the
+ * script.
+ */
 const OwnItems = ({ device, items: all }: { device: DeviceId; items: readonly Item[] }) => {
   const items = all.filter(travels)
   const { t } = useTranslation('generator')
@@ -71,7 +74,7 @@ const OwnItems = ({ device, items: all }: { device: DeviceId; items: readonly It
   )
 }
 
-/** Fields for custom DNS servers; reports an invalid address while typing. */
+/** The fields for custom DNS servers, which report an invalid address while the user types. */
 const fields = ['primary', 'secondary'] as const
 
 const isRight = (text: string): boolean => text === '' || addressVersion(text) !== null
@@ -108,7 +111,7 @@ const DnsFields = ({
 
 const names = Object.keys(advancedDefaults) as (keyof CustomState['advanced'])[]
 
-/** Options of the script itself, independent of its settings. */
+/** The options for the script itself, which don't depend on the settings in it. */
 const AdvancedCard = ({
   value,
   onChange,
@@ -138,8 +141,8 @@ const AdvancedCard = ({
   )
 }
 
-/** A finished script: its name and hash, and buttons to copy and download it. The script itself is shown in the pane
- * beside the options.
+/** A finished script: its name and hash, and buttons to copy and download it. The text of the script is shown in the
+ * pane beside the options.
  * */
 const sizeOf = (text: string): string => `${Math.max(1, Math.round(new Blob([text]).size / 1024))} KB`
 

@@ -1,4 +1,4 @@
-/** The selection of a generator page, as sets of option ids; pure. */
+/** The selection on a generator page, as sets of option ids; this code is pure. */
 import type { CustomScript, GeneratorGroup, ShortScript } from '@clearpane/contracts'
 import type { Choice, Item } from '@clearpane/model'
 import type { Ok } from '../../lib/api/index.ts'
@@ -14,13 +14,13 @@ export const withOption = (chosen: Chosen, id: string, on: boolean): Chosen => {
   return next
 }
 
-/** Removes ids that this version doesn't have, because an earlier version may have stored them. */
+/** Removes ids that this version doesn't have, because an earlier version may have stored such ids. */
 export const knownIn = (chosen: Chosen, { groups }: Pick<Generator, 'groups'>): Chosen => {
   const ids = new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)))
   return [...chosen].every((id) => ids.has(id)) ? chosen : new Set([...chosen].filter((id) => ids.has(id)))
 }
 
-/** Finds contradictions among the selected options. */
+/** Finds contradictions between the selected options. */
 export const conflictsIn = <C extends Pick<Conflict, 'a' | 'b'>>(
   chosen: Chosen,
   conflicts: readonly C[],
@@ -29,8 +29,8 @@ export const conflictsIn = <C extends Pick<Conflict, 'a' | 'b'>>(
 export type SelectedAll = { chosen: Chosen; leftOut: { id: string; against: string }[] }
 
 /**
- * Selects the group's largest consistent set without contradictions to other groups; also returns the omitted
- * options with the reasons.
+ * Selects the largest set of the group's options that contradict neither each other nor other groups; also returns
+ * the options that were left out, with the reasons.
  */
 export const selectAll = (
   chosen: Chosen,
@@ -111,8 +111,7 @@ export const shortBody = (chosen: Chosen, settings: ShortSettings): ShortScript 
 export type Loaded = { chosen: Chosen; missing: string[] }
 
 /**
- * Returns the options whose choices are all in `choices`, and the tweaks in `choices` that no such option
- * covers.
+ * Returns the options whose choices are all in `choices`, and the tweaks in `choices` that belong to no such option.
  */
 export const loadChoices = ({ groups }: Pick<Generator, 'groups'>, choices: readonly Choice[]): Loaded => {
   const given = new Map(choices.map((choice) => [choice.tweakId, choice.option]))

@@ -1,5 +1,6 @@
 /**
- * /powershell-generator: counters, seven checklists, script options; Generate, then Preview and Download.
+ * /powershell-generator: counters, seven checklists and script options; the buttons Generate, then Preview and
+ * Download.
  */
 
 import type { GeneratorGroup } from '@clearpane/contracts'
@@ -49,7 +50,7 @@ const settings = [
 
 const keepChosen = (chosen: Chosen) => short.set((old) => ({ ...old, chosen }))
 
-/** The choice of one power plan or none, as a list instead of mutually exclusive check boxes. */
+/** The choice of one power plan or none, as a list instead of check boxes that exclude each other. */
 const PowerPlan = ({
   group,
   chosen,
@@ -140,7 +141,7 @@ const Options = ({ generator }: { generator: Generator }) => {
   const choices = options.filter(({ id }) => chosen.has(id)).flatMap((option) => option.choices)
   const contradictions = conflictsIn(chosen, conflicts)
   const body = shortBody(chosen, state.settings)
-  // After a change of options, the script must be generated again before it's shown or downloaded.
+  // After the user changes options, the script must be generated again before it's shown or downloaded.
   const made = JSON.stringify(script.variables) === JSON.stringify(body) ? (script.data ?? null) : null
   const partName = usePartName()
   const nameOf = (id: string) => titleOf(options.find((option) => option.id === id) ?? { id, key: id })

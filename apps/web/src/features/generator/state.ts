@@ -1,6 +1,6 @@
 /**
- * The state of the generators, which survives a visit to another page and a reload. Reset returns to the
- * initial state.
+ * The state of the generators, which is kept while the user visits another page and after a reload. Reset sets the
+ * state to its initial value.
  */
 import { advancedDefaults } from '@clearpane/contracts/generator-switches'
 import { keptStore } from '../../lib/storage/kept-store.ts'
@@ -20,12 +20,12 @@ export const initialCustom: CustomState = {
 }
 export const custom = keptStore<CustomState>('clearpane_generator', initialCustom)
 
-/** The user's place among the options, which isn't part of the selection: Reset doesn't change it. */
+/** The user's place among the options, which isn't part of the selection, so Reset doesn't change it. */
 export const customView = keptStore('clearpane_generator_view', { tab: 'cleanup', search: '' })
 
 export type ShortState = { chosen: Chosen; settings: ShortSettings }
 
-/** The specified defaults: cleanup and privacy on; restore point, log and pause on. */
+/** The defaults that the specification sets: cleanup and privacy are on, and so are restore point, log and pause. */
 export const initialShort: ShortState = {
   chosen: new Set([
     'cleanup.tempFiles',
@@ -49,5 +49,5 @@ export const initialShort: ShortState = {
 }
 export const short = keptStore<ShortState>('clearpane_generator_short', initialShort)
 
-/** Tweaks of the hovered option, to which the script scrolls. */
+/** The tweaks of the option that the pointer is over, to which the script scrolls. */
 export const followed = createStore<readonly string[]>([])

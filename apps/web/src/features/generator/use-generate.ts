@@ -1,4 +1,4 @@
-/** Requests a script, whose download starts on success. */
+/** Requests a script; if that succeeds, the download starts. */
 import type { CustomScript, ShortScript } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
@@ -7,13 +7,13 @@ import { download, scriptPath } from '../../lib/download.ts'
 
 export type Made = Ok<'generateCustomScript'>
 
-/** Requests the script. The device only matters for items, which belong to its own lists. */
+/** Requests the script. The device matters only for items, because items belong to the device's own lists. */
 export const useCustomScript = (device: DeviceId) =>
   useMutation<Made, Error, CustomScript>({
     mutationFn: (body) => request('generateCustomScript', { body, device }),
     onSuccess: ({ id }) => download(scriptPath(id)),
   })
 
-/** Requests the short script. The script is downloaded only when the page's Download button is pressed. */
+/** Requests the short script. The script is downloaded only when the user presses the page's Download button. */
 export const useShortScript = () =>
   useMutation<Made, Error, ShortScript>({ mutationFn: (body) => request('generateScript', { body }) })

@@ -1,6 +1,6 @@
 /**
- * Describes an option by means of the catalog: its tweaks, the number of their values, the highest risk, and whether
- * everything can be undone.
+ * Describes an option with data from the catalog: its tweaks, the number of their values, the highest risk, and
+ * whether everything can be undone.
  */
 import { type Choice, deletesForGood, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
@@ -46,13 +46,13 @@ export const writesOf = (choices: readonly Choice[], index: TweakIndex): Writes 
   }
 }
 
-/** Maximum number of names, because more would push the row's title out of view. */
+/** The maximum number of names, because more names would push the row's title out of view. */
 const mostNames = 3
 
 /** `lang`: set if the text is English on a page in another language. */
 export type Effect = { text: string; lang?: 'en' | undefined; more: number }
 
-/** Describes an option's effect in words: one tweak's own sentence, or the first names of several. */
+/** Describes the effect of an option: the sentence of its only tweak, or the first names if it has several tweaks. */
 export const effectOf = ({ tweaks }: Writes, language: Language, say: Say): Effect | null => {
   const [first, ...others] = tweaks.map(({ tweak }) => tweak)
   if (first === undefined) return null

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the page shows for changes that it can't compare with the PC. */
+/** Tests what the page shows about changes that it can't compare with the PC. */
 import { because, type DriftEntry } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'

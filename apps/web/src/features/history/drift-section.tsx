@@ -22,7 +22,7 @@ import {
 import { Button, Notice, QueryView } from '../../ui/index.ts'
 import { MovedLately, MovedWhen, newestOf, RuleSelect } from './movements.tsx'
 
-/** Lists unreadable values that Clearpane set, whose drift is unknown. */
+/** Lists values that Clearpane set and that can't be read, so that it's unknown whether they have drifted. */
 const UnreadSection = ({ device, unread }: { device: Device; unread: readonly DriftEntry[] }) => {
   const { t } = useTranslation('drift')
   const namesOf = useSettingNames(useTitles(device.id))
@@ -43,8 +43,8 @@ const UnreadSection = ({ device, unread }: { device: Device; unread: readonly Dr
 }
 
 /**
- * Shows which run wrote the value, and when. Nothing records which program has changed the value since, and the text
- * says that.
+ * Shows which run wrote the value, and when. It isn't recorded which program has changed the value since, and the
+ * text mentions that.
  */
 const Written = ({
   device,
@@ -77,7 +77,7 @@ type Props = {
   device: Device
   query: UseQueryResult<Ok<'drift'>>
   runTitles: ReadonlyMap<string, string>
-  /** Whether any change is in place; otherwise there's nothing to confirm. */
+  /** Whether any change is still in effect; otherwise, there is nothing to confirm. */
   standing: boolean
 }
 
@@ -94,7 +94,7 @@ type RowProps = {
   onKeep(entries: readonly DriftEntry[]): void
 }
 
-/** One setting: the value that Clearpane set, the current value, and the possible actions. */
+/** One setting: the value that Clearpane set, the current value, and the actions that the user can take. */
 const Row = ({ device, setting, titles, runTitles, movements, busy, onPutBack, onKeep }: RowProps) => {
   const { t } = useTranslation(['drift', 'items'])
   const stateOf = useStateWords(titles)

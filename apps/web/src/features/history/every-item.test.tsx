@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-/** An item of every type, wherever a person sees it: by its name, in words, without raw values. */
+/** Tests that an item of every type is shown by its name and in words, without raw values, wherever a user sees it.
+ * */
 import { cleanupClasses, tweaks } from '@clearpane/catalog'
 import { indexTweaks } from '@clearpane/engine'
 import { everyItem, everyItemType, planOfItems, rawText } from '@clearpane/engine/testing'
@@ -193,7 +194,7 @@ describe.each(Object.keys(places))('The %s', (place) => {
   })
 })
 
-/** A plan that deletes the files of some classes, as their scan lists them. */
+/** A plan that deletes the files of some classes, as the scan of these classes lists them. */
 const planOfClasses = async (ids: readonly string[]): Promise<Plan> => {
   const plan = await planOfItems(['cleanup'], catalog, samplePc)
   return {
@@ -210,7 +211,7 @@ const planOfClasses = async (ids: readonly string[]): Promise<Plan> => {
 }
 
 const classIds = Object.keys(cleanupClasses)
-// A longer review starts with its groups folded.
+// A longer review opens with its groups collapsed.
 const halves = [classIds.slice(0, 13), classIds.slice(13)]
 
 describe.each(Object.keys(places))('The %s', (place) => {

@@ -1,4 +1,4 @@
-/** A run as a table to save: CSV for a spreadsheet, HTML to read and print. Pure. */
+/** A run as a table in a file: CSV for a spreadsheet, or HTML for reading and printing. Pure. */
 
 export type Sheet = {
   title: string
@@ -7,18 +7,18 @@ export type Sheet = {
   rows: readonly (readonly string[])[]
 }
 
-/** Pattern of a cell's beginning that a spreadsheet would run as a formula. */
+/** The pattern for the beginning of a cell that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/
 
 const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-/** Makes a CSV with the mark by which spreadsheets recognize UTF-8. */
+/** Makes a CSV file that begins with the mark by which spreadsheets recognize UTF-8. */
 export const csvOf = ({ heads, rows }: Sheet): string =>
   `\uFEFF${[heads, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Makes a self-contained page, without scripts and without parts to load. */
+/** Makes an HTML page that contains everything, without scripts and without parts to load. */
 export const htmlOf = ({ title, facts, heads, rows }: Sheet, language: string): string => {
   const line = (tag: 'th' | 'td', row: readonly string[]) =>
     `<tr>${row.map((text) => `<${tag}>${escaped(text)}</${tag}>`).join('')}</tr>`

@@ -31,7 +31,7 @@ const UpdatesTab = lazyPart(async () => (await import('./updates-tab.tsx')).Upda
   loading: <Skeleton className="h-40 rounded-dialog" />,
 })
 
-/** Shows how many of the settings changed by Clearpane are still unchanged. */
+/** Shows how many of the settings that Clearpane changed still have the value that it set. */
 const InPlaceRing = ({ runs, drifted }: { runs: readonly RunSummary[]; drifted: number }) => {
   const { t } = useTranslation('history')
   const of = inPlaceOver(runs).at(-1)?.total ?? 0
@@ -128,7 +128,7 @@ export const HistoryPage = () => {
         title={t('title')}
         purpose={t('purpose')}
         figure={
-          // A figure from only the newest changes would be misleading.
+          // A figure from only the newest changes would mislead the user.
           runs.data?.next === null && drift.data !== undefined ? (
             <InPlaceRing runs={runs.data.runs} drifted={driftedSettings(drift.data.drift).length} />
           ) : null

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** What the section shows about a movement: its time, what else happened then, and what happens next time. */
+/**
+ * Tests what the section shows about a moved setting: the time, what else happened then, and what happens next time.
+ */
 import type { Moved } from '@clearpane/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

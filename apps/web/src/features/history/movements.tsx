@@ -1,4 +1,4 @@
-/** Shows when a setting moved, what else happened in that time, and the rule for the next movement. */
+/** Shows when a setting moved, what else happened at that time, and the rule for the next time. */
 import type { Moved, SettingRule } from '@clearpane/contracts'
 import type { Device } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { shortTime } from '../../lib/format/index.ts'
 import { useSettingNames, useTitles } from '../../shared/index.ts'
 import { Button, Disclosure, Select, toast } from '../../ui/index.ts'
 
-/** Rules, sorted by how much happens without a person, least first. */
+/** Rules, sorted by how much happens without the user, starting with the least. */
 const rules = ['tell', 'ask', 'putBack'] as const
 
 const useTime = () => {
@@ -19,7 +19,7 @@ const useTime = () => {
 }
 
 /**
- * Shows when and how a setting moved. Other events of the same time are listed, and never called the cause.
+ * Shows when and how a setting moved. Other events at the same time are listed, but never called the cause.
  */
 export const MovedWhen = ({ moved }: { moved: Moved }) => {
   const { t } = useTranslation('history')
@@ -52,7 +52,7 @@ export const MovedWhen = ({ moved }: { moved: Moved }) => {
   )
 }
 
-/** Returns the newest movement of one of these values. */
+/** Returns the newest movement of any of these values. */
 export const newestOf = (found: Ok<'movements'> | undefined, keys: readonly string[]): Moved | undefined =>
   found?.movements.find(({ movement }) => keys.includes(movement.key))
 
@@ -90,7 +90,7 @@ export const RuleSelect = ({
   )
 }
 
-/** Lists recent movements, whether or not the value is still moved. */
+/** Lists settings that moved recently, whether or not they still differ. */
 export const MovedLately = ({ device }: { device: Device }) => {
   const { t } = useTranslation('history')
   const time = useTime()

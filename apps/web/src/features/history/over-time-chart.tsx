@@ -1,4 +1,4 @@
-/** Shows privacy, protections and health over time, with runs, drift and deletions on the axis. */
+/** Shows privacy, protections and health over time, with marks for runs, drift and deletions on the axis. */
 import type { DeviceId, RunSummary } from '@clearpane/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
@@ -31,7 +31,10 @@ export const healthLineQuery = (device: DeviceId) =>
     queryFn: ({ signal }) => request('healthLine', { device, signal }),
   })
 
-/** Each series has its own colour and its own dashes, so nobody has to tell colours apart. */
+/**
+ * Each series has its own colour and its own pattern of dashes, so that users can tell the series apart without
+ * colours.
+ */
 const looks: Record<SeriesName, { className: string; dashes?: string }> = {
   privacy: { className: 'stroke-privacy' },
   protections: { className: 'stroke-security', dashes: '7 4' },
@@ -72,7 +75,7 @@ const useReadingText = () => {
   }
 }
 
-/** The same information in words, newest first. */
+/** The same information as a text, starting with the newest. */
 const InWords = ({
   readings,
   marks,
@@ -118,7 +121,8 @@ const useTickText = (span: number) => {
 type Props = {
   device: DeviceId
   runs: readonly RunSummary[]
-  /** Whether older changes exist that aren't loaded: the axis then begins with the oldest loaded one. */
+  /** Whether there are older changes that aren't loaded; the axis then begins with the oldest change that is loaded.
+   * */
   more: boolean
   titleOf(run: RunSummary): string
   now: number

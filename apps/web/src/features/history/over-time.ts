@@ -1,4 +1,4 @@
-/** Turns stored readings and events into what the chart of the history draws. Pure. */
+/** Turns stored figures and events into what the history's chart draws. Pure. */
 import type { RunSummary } from '@clearpane/model'
 import type { Ok } from '../../lib/api/index.ts'
 
@@ -7,21 +7,21 @@ export type SeriesName = (typeof seriesNames)[number]
 export type Line = Ok<'healthLine'>
 export type Reading = Line['points'][number]
 
-/** From 0 to 1; null if it couldn't be read. */
+/** From 0 to 1; null if the value couldn't be read. */
 export const shareOf = (reading: Reading, name: SeriesName): number | null => {
   if (name === 'health') return reading.score === null ? null : reading.score / 100
   const count = reading[name]
   return count === null || count.of === 0 ? null : count.done / count.of
 }
 
-/** A time in which one value is known. */
+/** A period in which one value is known. */
 export type Stretch = { from: number; to: number; share: number }
 
 const hour = 60 * 60_000
 
 /**
- * Returns how long a stored value is valid. While Clearpane runs, it reads the values once an hour, and stores an
- * unchanged value every `restMs`. After a longer gap, the values in between are unknown.
+ * Returns how long a stored value counts as current. While Clearpane runs, it reads the values once an hour, and
+ * stores a value that hasn't changed every `restMs`. If the gap is longer, the values within it are unknown.
  */
 const holdsFor = ({ restMs }: Pick<Line, 'restMs'>): number => restMs + 2 * hour
 
@@ -31,14 +31,17 @@ const endOf = (line: Line, i: number, now: number): number => {
   return next - at <= holdsFor(line) ? next : at
 }
 
-/** Returns the known times of one series. A single value between two gaps has no duration. */
+/**
+ * Returns the periods in which the value of one series is known. A single value between two gaps makes a period
+ * without a duration.
+ */
 export const stretchesOf = (line: Line, name: SeriesName, now: number): Stretch[] =>
   line.points.flatMap((reading, i) => {
     const share = shareOf(reading, name)
     return share === null ? [] : [{ from: reading.at, to: endOf(line, i, now), share }]
   })
 
-/** Returns the times between `start` and `now` in which nothing was read. */
+/** Returns the periods between `start` and `now` in which no value was read. */
 export const gapsOf = (line: Line, start: number, now: number): { from: number; to: number }[] => {
   const gaps: { from: number; to: number }[] = []
   let known = start
@@ -52,7 +55,7 @@ export const gapsOf = (line: Line, start: number, now: number): { from: number; 
 
 export type Mark = { id: string; at: number; is: 'change' | 'undo' | 'drift' | 'deletion' | 'update' }
 
-/** Returns the events of the axis, oldest first. */
+/** Returns the events on the axis, starting with the oldest. */
 export const marksOf = (
   runs: readonly RunSummary[],
   moved: readonly { at: string; key: string }[],
@@ -77,13 +80,14 @@ const lengths = { week: 7 * day, month: 30 * day, all: Number.POSITIVE_INFINITY 
 export const rangesFor = (first: number, now: number): Range[] =>
   ranges.filter((range, i) => i === ranges.length - 1 || now - first > lengths[range])
 
-/** Returns the left end of the axis. Something that has just begun gets a little space before it. */
+/** Returns the time at the left end of the axis. If a series has only just begun, the axis starts a little earlier.
+ * */
 export const startOf = (first: number, range: Range, now: number): number => {
   const length = lengths[range]
   return now - first > length ? now - length : first - Math.max(2_000, (now - first) * 0.04)
 }
 
-/** Returns the path of one series in a box of 100 by 100, as steps that end where a gap begins. */
+/** Returns the path that draws one series in a box of 100 by 100, as steps that end where a gap begins. */
 export const pathOf = (stretches: readonly Stretch[], start: number, now: number): string => {
   const x = (at: number) => ((100 * (Math.max(start, at) - start)) / Math.max(1, now - start)).toFixed(2)
   const y = (share: number) => (100 * (1 - share)).toFixed(1)
@@ -98,6 +102,6 @@ export const pathOf = (stretches: readonly Stretch[], start: number, now: number
   return path.trim()
 }
 
-/** The dates below the axis: as many as fit, from the left end to now. */
+/** The dates below the axis: as many as there is room for, from the left end to the current time. */
 export const ticksOf = (start: number, now: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => start + ((now - start) * i) / (count - 1))

@@ -83,12 +83,12 @@ const Values = ({ run, changes, name }: { run: RunSummary; changes: readonly Run
   )
 }
 
-/** Returns the recorded states of a setting before and after the change. */
+/** Returns the recorded states of a setting before a change and after it. */
 const statesOf = ({ resource, before, to, after }: RunChange) => ({ resource, from: before, to: after ?? to })
 
 /**
- * One setting of a change in words, with a button to undo only this setting. The setting's stored values appear on
- * request.
+ * One setting of a change, described in words, with a button that undoes only this setting. The stored values of the
+ * setting are shown on request.
  */
 export const SettingChanges = ({ run, setting }: { run: RunSummary; setting: Setting<RunChange> }) => {
   const { t } = useTranslation(['history', 'run', 'values'])
@@ -147,7 +147,8 @@ export const SettingChanges = ({ run, setting }: { run: RunSummary; setting: Set
   )
 }
 
-/** Whether this PC is known to have restarted since the run, so that none of the run's changes is waiting any more.
+/** Whether it's known that this PC was restarted after the run, so that none of the run's changes is waiting any
+ * more.
  * */
 const useRestartedSince = ({ device, runId, title, origin, endedAt }: RunSummary): boolean => {
   const { data } = useQuery(queries.systemInformation(device))
@@ -183,7 +184,7 @@ const Facts = ({ run }: { run: RunSummary }) => {
   )
 }
 
-/** Lists the files that undo the run without Clearpane. */
+/** Lists the files that can undo the run without Clearpane. */
 const UndoFiles = ({ files }: { files: readonly UndoFile[] }) => {
   const { t } = useTranslation('history')
   return (
@@ -234,7 +235,7 @@ const Details = ({ run, changes, undoFiles }: DetailsProps) => {
   const settings = settingsOf(changes)
   const bad = settings.filter((one) => stateOf(one.changes) === 'bad')
   const failures = failuresOf(bad, device.facts.elevated)
-  // Sends the same request again; settings that are in place by now aren't planned a second time.
+  // Sends the same request again; settings that are already in effect aren't planned a second time.
   const isOpen = run.result === 'interrupted' || run.result === 'cancelled'
   const canTryAgain = run.origin.kind === 'selection' && run.undone === 0 && (isOpen || bad.length > 0)
   return (

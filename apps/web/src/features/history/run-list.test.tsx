@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A history longer than its first page: how a filter and a link treat changes that aren't loaded yet. */
+/** Tests a history longer than its first page: how a filter and a link handle changes that aren't loaded yet. */
 import type { RunSummary } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
@@ -33,14 +33,14 @@ const run = (runId: string, more: Partial<RunSummary> = {}): RunSummary => ({
   damaged: 0,
   ...more,
 })
-/** Two older pages; the undone change is in the last one. */
+/** There are two older pages, and the undone change is on the last one. */
 const older = [
   { runs: [run('c'), run('d')], next: 'd' },
   { runs: [run('e'), run('f', { undone: 1 })], next: null },
 ]
 
 const Page = (props: { open: string | null; filter: Show }) => {
-  // The events below need a device: in the app, the shell waits for it.
+  // The test's components below require a device; in the app, the frame waits until the device is known.
   const devices = useQuery(queries.devices())
   return devices.data === undefined ? null : (
     <RunList

@@ -1,4 +1,4 @@
-/** All changes by day, newest first: the first page at once, older ones on request. */
+/** All changes by day, starting with the newest: the first page is shown at once, older pages on request. */
 import type { Device, RunSummary } from '@clearpane/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -13,9 +13,9 @@ import { dayOf, daysOf, entriesOf, filtered, type Show, shows } from './timeline
 type Props = {
   device: Device
   runs: readonly RunSummary[]
-  /** The start of the next page; null if there is none. */
+  /** The start of the next page; null if there is no next page. */
   next: string | null
-  /** Returns how many of the run's settings have since been changed by something else. */
+  /** Returns how many of the run's settings another program has changed since the run. */
   drifted(runId: string): number
   open: string | null
   onToggle(runId: string): void

@@ -1,6 +1,6 @@
 /**
- * Shows the diary of Windows' updates: what differs after each of them. All changes are listed as having occurred in
- * the same period, because their cause is unknown.
+ * Shows the diary of Windows' updates, with the differences after each update. All changes are listed as having
+ * happened in the same period, because their cause is unknown.
  */
 import type { DiaryPage, UpdateDiary } from '@clearpane/contracts'
 import { type Device, type DriftEntry, median } from '@clearpane/model'
@@ -33,7 +33,7 @@ const Installed = ({ updates }: Pick<DiaryPage, 'updates'>) => {
   const { t } = useTranslation('history')
   const [time, reasonOf] = [useTime(), useReason()]
   if ('reason' in updates) return t('updates.installedUnknown', { reason: reasonOf(updates.reason) })
-  // Defender gets several updates of its definitions a day, so the list shows only their number.
+  // Defender's definitions are updated several times a day, so the list shows only the number of these updates.
   const shown = updates.record.filter(({ kind }) => kind !== 'definitions')
   const definitions = updates.record.length - shown.length
   return (
@@ -51,7 +51,10 @@ const Installed = ({ updates }: Pick<DiaryPage, 'updates'>) => {
   )
 }
 
-/** Values that Clearpane set and that moved. Values that still differ can be put back through a review. */
+/**
+ * Values that Clearpane set and that have moved since. The user can put back values that still differ, through a
+ * review.
+ */
 const Moved = ({
   device,
   page: { moved },
@@ -68,7 +71,7 @@ const Moved = ({
   const values = moved.flatMap(({ movement: { key, kind, value } }) =>
     value === null ? [] : [{ key, kind, name: namesOf([value]).join(', ') }],
   )
-  // A setting with several values is one row.
+  // A setting with several values is shown in one row.
   const rows = [...Map.groupBy(values, ({ name, kind }) => `${kind} ${name}`).values()].flatMap((group) =>
     group
       .slice(0, 1)
@@ -232,7 +235,7 @@ const None = ({ diary }: { diary: UpdateDiary }) => {
   )
 }
 
-/** Takes a look now; on a sample PC, it can also install a simulated update. */
+/** Reads the PC now; on a sample PC, it can also install a simulated update. */
 const Acts = ({ device }: { device: Device }) => {
   const { t } = useTranslation('history')
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** The tab with the PC's current load and its programs. */
+/** The tab that shows the PC's current load and its programs. */
 
 import type { News } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
@@ -113,7 +113,7 @@ const ProcessTable = ({
   )
 }
 
-/** The running programs, subscribed to only while the table is on screen. */
+/** The running programs, which are requested only while the table is on screen. */
 const useProcesses = (device: DeviceId, isWatching: boolean): News<'processes'> | null => {
   const [news, setNews] = useState<News<'processes'> | null>(null)
   useEffect(() => {
@@ -133,7 +133,7 @@ const useProcesses = (device: DeviceId, isWatching: boolean): News<'processes'> 
   return news
 }
 
-/** Number of rows at first, as many as fit on a screen; the user can request all. */
+/** The number of rows shown at first, as many as fit on a screen; the user can show all rows. */
 const first = 25
 
 const Processes = ({ device }: { device: DeviceId }) => {

@@ -1,4 +1,4 @@
-/** Each adapter's traffic, this PC's traffic today, and the busiest programs now. */
+/** The traffic of each adapter, this PC's traffic today, and the programs with the most traffic now. */
 import type { DeviceId } from '@clearpane/model'
 import type { Talker } from '@clearpane/model/talkers'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -12,8 +12,8 @@ import { LiveNetwork } from '../../live/index.ts'
 import { Button, Card, ErrorState, Figure, Notice, QueryView, Section, Skeleton } from '../../ui/index.ts'
 
 /**
- * Lists the programs with the most traffic right now. Measured on a click, because Windows turns its counters
- * on for this.
+ * Lists the programs with the most traffic right now. The traffic is measured only when the user clicks, because
+ * Windows must turn on its counters for this.
  */
 const Rows = ({ talkers }: { talkers: readonly Talker[] }) => {
   const { t } = useTranslation('line')
@@ -104,9 +104,9 @@ export const TalkersCard = ({ device }: { device: DeviceId }) => {
   )
 }
 
-// This PC's traffic today while Clearpane ran, and how much of the day that covers.
+// This PC's traffic today while Clearpane ran, and how much of the day these figures cover.
 
-/** A PC's traffic since midnight, from recorded minutes. Pure. */
+/** A PC's traffic since midnight, computed from the recorded minutes. Pure. */
 type Metrics = Pick<Ok<'metrics'>, 'at' | 'stepMs' | 'series'>
 
 /** The traffic in bytes; `measured` and `passed` in minutes. */
@@ -114,7 +114,7 @@ type Today = { received: number; sent: number; measured: number; passed: number 
 
 const minuteMs = 60_000
 
-/** Returns midnight in the user's time zone, also on days with a daylight saving change. */
+/** Returns midnight in the user's time zone, even on days on which daylight saving time begins or ends. */
 export const midnightBefore = (now: number): number => new Date(now).setHours(0, 0, 0, 0)
 
 /** Returns today's traffic; null if no minute of today was recorded. */
@@ -141,7 +141,7 @@ export const carriedToday = ({ at, stepMs, series }: Metrics, now: number): Toda
   return { ...found, measured: Math.min(found.passed, Math.max(1, Math.round(found.measured))) }
 }
 
-/** Formats `5 hr, 12 min` in the user's language. */
+/** Formats a duration such as `5 hr, 12 min` in the user's language. */
 const durationText = (minutes: number, language: string): string => {
   const part = (value: number, unit: 'hour' | 'minute') =>
     value.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'short' })
@@ -152,7 +152,7 @@ const durationText = (minutes: number, language: string): string => {
 const Carried = ({ received, sent, measured, passed }: Today) => {
   const { t } = useTranslation('line')
   const language = useLanguage()
-  // Up to two minutes may be missing if the day or the program started within a minute.
+  // Up to two minutes may be missing if the day or the program started in the middle of a minute.
   const isWhole = passed - measured <= 2
   return (
     <div className="flex flex-col gap-2">

@@ -27,9 +27,12 @@ import { type Monitor, useMonitor } from './health/use-monitor.ts'
 import { NetworkTabs, tabIds } from './network-tabs.tsx'
 import { optimized, reviewOptimize } from './optimize.ts'
 
-// The connection's quality. Until the user starts the measurement, nothing is sent and no quality is claimed.
+// The connection's quality. Until the user starts the measurement, nothing is sent, and the page claims no quality.
 
-/** Returns download and upload of the last speed test, with its time; nothing before the first test. */
+/**
+ * Returns the download and upload figures of the last speed test with its time; before the first test, returns
+ * nothing.
+ */
 const useLastSpeed = (device: DeviceId) => {
   const { t } = useTranslation('network')
   const language = useLanguage()
@@ -70,7 +73,7 @@ const differences = (trips: readonly (number | null)[]): (number | null)[] =>
     return ms === null || before === null ? null : Math.abs(ms - before)
   })
 
-/** Returns the loss among the last ten trips at each moment, in percent. */
+/** Returns the loss among the last ten round trips at each moment, in percent. */
 const losses = (trips: readonly (number | null)[]): number[] =>
   trips.map((_, i) => {
     const near = trips.slice(Math.max(0, i - 9), i + 1)
@@ -149,8 +152,8 @@ const HealthCard = ({ monitor, device }: { monitor: Monitor; device: DeviceId })
   )
 }
 
-// Nearly every connection has none of these special states. The content below appears together with the special
-// states.
+// Almost no connection is in one of these special states. The content below appears together with the special states
+// of the connection.
 const LineStates = lazyPart(
   async () => {
     const [{ LineStates: view }] = await Promise.all([import('./line/line-states.tsx'), loadWords('network')])
@@ -165,8 +168,8 @@ const OptimizedNotice = lazyPart(async () => {
 })
 
 /**
- * Opens the speed test's card, which asks before it sends anything. The card loads with its tab, so its
- * button may take a moment to appear.
+ * Opens the speed test's card, which shows a question before it sends anything. The card is loaded together with its
+ * tab, so its button may take a moment to appear.
  */
 const toSpeedTest = (openTab: () => void) => {
   openTab()

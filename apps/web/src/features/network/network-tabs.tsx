@@ -18,7 +18,7 @@ import {
   tcpSettings,
 } from './page-data.ts'
 
-/** The counters of the adapters, shown below the adapters. */
+/** The counters of the network adapters, which are shown below the adapters. */
 const SessionCard = lazyPart(async () => (await import('./session-card.tsx')).SessionCard, {
   loading: <Skeleton className="h-55 rounded-card @2xl:h-41 @4xl:h-28" />,
 })
@@ -100,7 +100,7 @@ export const NetworkTabs = ({
   network: Ok<'network'>
   rows: Rows
   device: Device
-  /** Whether the connection is being monitored; the counters are then read as well. */
+  /** Whether the connection is being monitored, because the counters are then read as well. */
   following: boolean
 }) => {
   const { t } = useTranslation('network')

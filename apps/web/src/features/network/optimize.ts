@@ -7,10 +7,10 @@ import { createStore } from '../../lib/store.ts'
 
 type Optimized = Pick<Ok<'optimizeNetwork'>, 'before' | 'after'> & { device: DeviceId }
 
-/** The result of the last Auto Optimize since the page was loaded; the history has its figures. */
+/** The result of the last Auto Optimize since the page was loaded; its figures are also in the history. */
 export const optimized = createStore<Optimized | null>(null)
 
-/** The same choices as `/api/network/optimize`. */
+/** The same choices as in the call `/api/network/optimize`. */
 const choices = suggestedTweaks([
   'network.optimizeTCP',
   'network.congestionCubic',

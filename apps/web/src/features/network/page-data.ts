@@ -1,4 +1,4 @@
-/** The settings of each tab, including settings that Windows 11 no longer has, which are shown without a switch. */
+/** The settings on each tab, including settings that Windows 11 no longer has, which are shown without a switch. */
 export const tcpSettings: readonly string[] = [
   'network.optimizeTCP',
   'network.congestionCubic',
@@ -40,8 +40,8 @@ export const namesSettings: readonly string[] = [
   'network.privateProfile',
 ]
 /**
- * The order of the presets, without the catalog's DNS choice, because the DNS tab has each provider with its
- * test.
+ * The order of the presets, without the catalog's choice of DNS servers, because the DNS tab lists each provider with
+ * its test.
  */
 export const presetOrder: readonly string[] = [
   'network-gaming',

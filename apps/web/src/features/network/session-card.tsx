@@ -8,8 +8,8 @@ import { useReason } from '../../lib/reasons/index.ts'
 import { Card, Figure, type Shown } from '../../ui/index.ts'
 
 /**
- * Shows the traffic of the adapters since their start. Only reads counters and sends nothing. While the
- * connection is monitored, the counters are read again every two seconds.
+ * Shows how much traffic the adapters have had since they were started. This only reads counters and sends nothing.
+ * While the connection is monitored, the counters are read again every two seconds.
  */
 type Counted = Ok<'networkCounters'>
 type Counter = Extract<Counted['adapters'], { reported: unknown }>['reported'][number]['counters']
@@ -34,7 +34,7 @@ export const SessionCard = ({ device, network, following }: Props) => {
     staleTime: 0,
     refetchInterval: everyMs,
   })
-  // The page may have been read again since the monitoring stopped.
+  // The page may have been read again after the monitoring stopped.
   const isNewer = data !== undefined && data.observedAt > network.observedAt
   const { adapters } = isNewer ? data : network
   const shownOf = (name: (typeof names)[number]): Shown => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Recommendations as users see them. */
+/** Tests recommendations as users see them. */
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Rows } from '../../catalog/index.ts'

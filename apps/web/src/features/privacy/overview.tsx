@@ -1,4 +1,4 @@
-/** The score and its parts, the recommendations, and the scan. */
+/** The score and its parts, the recommendations, and the privacy scan. */
 import type { DeviceId } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ import { PrivacyQuestions } from './privacy-questions.tsx'
 type Recommendation = Ok<'privacy'>['recommendations'][number]
 type Props = { privacy: Ok<'privacy'>; rows: Rows; device: DeviceId }
 
-/** The most valuable changes, each reviewed before anything changes. */
+/** The most valuable changes, each of which the user reviews before anything changes. */
 export const PrivacyRecommendations = ({
   privacy: { recommendations, questions, score },
   rows,

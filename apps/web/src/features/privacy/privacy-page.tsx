@@ -16,8 +16,8 @@ import { queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { lazyPart, ShareRing, Skeleton, SkeletonRows, Tabs } from '../../ui/index.ts'
 
-// The page's content in order. The ids come from the catalog; a test compares them with the specification's lists,
-// which the browser build doesn't contain.
+// The content of the page, in the order in which it's shown. The ids come from the catalog; a test compares them with
+// the lists in the specification, which isn't part of the browser build.
 
 /** The specification's 18 settings. */
 export const privacySettings = named(
@@ -40,7 +40,7 @@ export const updateOptions = named(
   'pauseUpdates deferFeatureUpdates deferQualityUpdates automaticDriverUpdates restartNotifications',
 )
 
-// This part is below the rows and loaded separately, because the page already has the maximum size.
+// This part is below the rows and is loaded separately, because the page's code already has the maximum size.
 const Overview = lazyPart(async () => (await import('./overview.tsx')).Overview, {
   loading: <Skeleton className="h-250 rounded-card @3xl:h-127" />,
 })
@@ -57,7 +57,8 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const view = (sections: Parameters<typeof CatalogView>[0]['sections'], safeInHead = false) => (
     <CatalogView device={device} searchLabel={t('search')} sections={sections} safeInHead={safeInHead} />
   )
-  // The rows appear together with the button and the ring in the header, which would otherwise push them down.
+  // The rows appear together with the button and the ring in the header, because these would otherwise push the rows
+  // down.
   if (isPending) return <SkeletonRows rows={10} label={t('tweaks:observed.reading')} />
   return (
     <Tabs
@@ -107,7 +108,10 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   )
 }
 
-/** The button for every safe privacy setting. The ring and the dashboard count the same settings. */
+/**
+ * The button that turns on every safe privacy setting. The ring on this page and the dashboard count the same
+ * settings.
+ */
 const SafeAct = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('privacy')
   const { data } = useQuery(queries.privacy(device))

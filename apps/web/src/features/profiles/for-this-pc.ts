@@ -1,12 +1,12 @@
-/** Finds the profiles that suit this PC according to the rules' findings, with the reasons. Pure. */
+/** Finds the profiles that suit this PC, based on the findings of the rules, with the reasons. Pure. */
 import type { Ok } from '../../lib/api/index.ts'
 
 type Entry = Ok<'presets'>['presets'][number]
 type Alarm = Ok<'health'>['alarms'][number]
 
 /**
- * `settings`: how many of the suggested settings the profile sets, and how many others it changes. All other codes
- * are alarms from the PC's health.
+ * `settings`: how many of the suggested settings the profile sets, and how many other settings it changes. All other
+ * codes are alarms about the PC's health.
  */
 export type Why =
   | { code: 'settings'; count: number; of: number; others: number }
@@ -14,7 +14,7 @@ export type Why =
   | { code: 'diskFull'; free: number }
 export type Recommended = { entry: Entry; why: Why }
 
-/** Profiles that answer an alarm. No profile removes a threat: Defender does. */
+/** The profiles that help against an alarm. No profile removes a threat, because Defender does that. */
 const answers: Readonly<Record<string, Alarm['code']>> = {
   'startup-optimizer': 'slowStart',
   'deep-clean': 'diskFull',
@@ -27,14 +27,14 @@ const answered = ({ preset, settings }: Entry, alarms: readonly Alarm[]): Why | 
 }
 
 /**
- * The minimum share of the suggested settings that a profile must set, and the minimum share of its own settings that
- * must be suggested. Below either minimum, the profile doesn't suit the suggested settings.
+ * The minimum share of the suggested settings that a profile must set, and the minimum share of the profile's own
+ * settings that must be suggested. If a profile is below either minimum, it doesn't suit the suggested settings.
  */
 const leastShare = 0.5
 
 /**
- * Recommends a profile that helps against an alarm, and the profile with the most suggested settings minus its other
- * settings. `suggested`: open settings that the rules name.
+ * Recommends a profile that helps against an alarm, and the profile that sets most suggested settings, minus the
+ * number of its other settings. `suggested`: settings that the rules suggest and that aren't set yet.
  */
 export const forThisPc = (
   entries: readonly Entry[],

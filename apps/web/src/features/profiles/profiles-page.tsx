@@ -35,7 +35,7 @@ const scriptOf = ({ id, title }: Preset, device: Device): ScriptRequest => ({
   ask: (signal) => request('generateProfileScript', { device: device.id, params: { id }, signal }),
 })
 
-/** The dialog before a profile's script is written, with the important facts. */
+/** The dialog that shows the important facts before the script of a profile is written. */
 const ConfirmDialog = ({
   open,
   preset,
@@ -71,7 +71,7 @@ const ConfirmDialog = ({
 
 type Entry = Ok<'presets'>['presets'][number]
 
-/** The collapsed details of a profile: effects, warnings, and settings it leaves alone. */
+/** The collapsed details of a profile: its effects, its warnings, and the settings that it leaves unchanged. */
 const More = ({ preset }: { preset: Said<Preset> }) => {
   const { t } = useTranslation('profiles')
   return (
@@ -95,7 +95,7 @@ const More = ({ preset }: { preset: Said<Preset> }) => {
   )
 }
 
-/** Says why a profile is for this PC, with what was measured. */
+/** Describes why a profile suits this PC, with what was measured. */
 const useWhy = () => {
   const { t } = useTranslation('profiles')
   const language = useLanguage()
@@ -111,7 +111,7 @@ const useWhy = () => {
   }
 }
 
-/** A profile in a row: its purpose, the reason why it's for this PC, and its acts. */
+/** A profile in one row: its purpose, the reason why it suits this PC, and its actions. */
 const ProfileRow = ({ entry, device, why }: { entry: Entry; device: Device; why?: Why }) => {
   const { t } = useTranslation(['profiles', 'tweaks'])
   const say = useWhy()
@@ -171,7 +171,7 @@ const ProfileRow = ({ entry, device, why }: { entry: Entry; device: Device; why?
   )
 }
 
-/** The Generate Scripts button in the header, which lets the user pick profiles and creates a script for each. */
+/** The Generate Scripts button in the header, with which the user picks profiles and creates a script for each. */
 const toggled = (chosen: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> => {
   const next = new Set(chosen)
   if (on) next.add(id)
@@ -232,7 +232,7 @@ const GenerateScripts = ({ presets, device }: { presets: readonly Preset[]; devi
   )
 }
 
-/** The profile types by which the page can be filtered. Pure. */
+/** The types of profiles by which the page can be filtered. Pure. */
 export const kinds = ['everyday', 'privacy', 'gaming', 'network', 'care'] as const
 type Kind = (typeof kinds)[number]
 
@@ -257,7 +257,7 @@ export const kindOf = ({ id, group }: Named): Kind => byId[id] ?? byGroup[group]
 
 const isKind = (value: string | null): value is Kind => kinds.some((one) => one === value)
 
-/** The three specified profiles of this page, which come first. */
+/** The three profiles that the specification lists for this page, which come first. */
 const first = ['power_user', 'normal', 'mini']
 
 const rank = ({ id, group }: Named): number => {
@@ -272,7 +272,7 @@ export const sorted = <T extends { preset: Named }>(entries: readonly T[], kind:
 
 const list = 'rounded-dialog border border-rim bg-surface'
 
-/** The findings that may speak for a profile. `known` is true if all findings could be loaded. */
+/** The findings that may be a reason to recommend a profile. `known` is true if all findings could be loaded. */
 const useFindings = (device: Device) => {
   const privacy = useQuery(queries.privacy(device.id))
   const security = useQuery(queries.security(device.id))

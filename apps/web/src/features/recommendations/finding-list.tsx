@@ -1,4 +1,7 @@
-/** Shows a list of findings: the most pressing ones whole, the others in folded groups with their titles and counts. */
+/**
+ * Shows a list of findings: the most urgent findings in full, the others in collapsed groups with their titles and
+ * counts.
+ */
 import type { Device } from '@clearpane/model'
 import { Info } from 'lucide-react'
 import { storage } from '../../lib/storage/index.ts'
@@ -9,7 +12,7 @@ import type { Recommendation } from './queries.ts'
 import { RecommendationCard, typeLooks } from './recommendation-card.tsx'
 import { useAdviceWords } from './use-advice-words.ts'
 
-/** Groups that this browser's user unfolded. */
+/** The groups that the user of this browser has expanded. */
 const kept: unknown = storage.get('clearpane_advice_open')
 const openGroups = createStore<readonly string[]>(Array.isArray(kept) ? kept : [])
 const setOpen = (ids: readonly string[], isOpen: boolean) => {
@@ -33,7 +36,7 @@ const Cards = ({ list, device }: Listed) => (
   </ul>
 )
 
-/** A `details` element: a search in the page finds what is folded, and the browser unfolds it. */
+/** A `details` element, so that a search in the page finds collapsed text and the browser expands it. */
 const Group = ({ id, list, device }: Listed & { id: GroupId }) => {
   const { t, wordsOf } = useAdviceWords(device.id)
   const isOpen = useStore(openGroups).includes(id)

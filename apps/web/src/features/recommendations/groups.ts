@@ -1,11 +1,14 @@
-/** Divides the findings of a list: the most pressing ones to look at first, and the rest by kind. Pure. */
+/**
+ * Divides the findings of a list into the most urgent, which the user should read first, and the others by kind.
+ * Pure.
+ */
 import type { Recommendation } from './queries.ts'
 
-/** Number of findings that are shown whole. */
+/** The number of findings that are shown in full. */
 export const mostFirst = 5
 /**
- * If only this many findings remain, they are also shown in full, because a group would hide them without saving
- * space.
+ * If no more than this many findings remain, they are also shown in full, because a group would hide them without
+ * saving space.
  */
 const fewMore = 2
 
@@ -19,8 +22,8 @@ const groupOf = ({ informative, recommendationType }: Finding): GroupId =>
   informative ? 'informative' : recommendationType
 
 /**
- * `all` is sorted by urgency, and each part keeps this order. The user needn't act on findings that only inform, so
- * these findings never come first.
+ * `all` is sorted by urgency, and each part keeps this order. Findings that only inform the user require no action,
+ * so they never come first.
  */
 export const divide = <T extends Finding>(all: readonly T[]): Divided<T> => {
   if (all.length <= mostFirst + fewMore) return { first: all, groups: [] }

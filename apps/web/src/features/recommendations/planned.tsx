@@ -1,5 +1,5 @@
 /**
- * Shows the changes of a recommendation, as the engine plans them. Planning reads the PC and changes
+ * Shows the changes that a recommendation would make, as the engine plans them. Planning reads the PC and changes
  * nothing.
  */
 import type { Device, Origin } from '@clearpane/model'

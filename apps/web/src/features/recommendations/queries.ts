@@ -13,7 +13,7 @@ export type Answer = Ok<'adviceAnswer'>
 const after = (...topics: Topic[]) => ({ topics })
 
 export const adviceQueries = {
-  /** Reads recommendations again after each run, because the run may have carried out one of them. */
+  /** Loads recommendations again after each run, because the run may have carried out one of them. */
   recommendations: (device: DeviceId) =>
     queryOptions({
       queryKey: ['recommendations', device],

@@ -1,4 +1,4 @@
-/** Page /ai-recommendations: the rules' findings on this PC, with the evidence, and a question box. */
+/** Page /ai-recommendations: the rules' findings about this PC with their evidence, and a box for questions. */
 import type { Device } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,14 +12,14 @@ import { DeviceChip } from '../../shared/index.ts'
 import { Button, lazyPart, PageHeader, Skeleton, toast } from '../../ui/index.ts'
 import { adviceQueries } from './queries.ts'
 
-// This part has every rule’s sentences in both languages, so it would exceed the maximum size of a page.
+// This part contains every rule’s sentences in both languages, so a page with it would exceed the maximum size.
 const AdviceBody = lazyPart(async () => (await import('./advice-body.tsx')).AdviceBody, {
   loading: <Skeleton className="h-100 rounded-card" />,
 })
 
 const nothing = () => 0
 
-/** Reads the PC, then evaluates the facts. */
+/** Reads the PC, then evaluates the facts with the rules. */
 const useAnalysis = (device: Device) => {
   const { t } = useTranslation('recommendations')
   const client = useQueryClient()

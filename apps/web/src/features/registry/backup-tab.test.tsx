@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** A backup's entries: each finding is named by its key, and restored by exactly its own changes. */
+/**
+ * Tests the entries of a backup: each finding is named by its registry key, and restored by exactly its own changes.
+ */
 import type { Cause, RunDetail } from '@clearpane/model'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

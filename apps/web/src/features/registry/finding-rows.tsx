@@ -1,4 +1,4 @@
-/** A finding in a row: its description, place, and proof. */
+/** A finding in one row: its description, its place, and the proof. */
 import type { RegistryFinding } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../lib/reasons/index.ts'

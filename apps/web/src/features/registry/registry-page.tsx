@@ -1,4 +1,4 @@
-/** /registry: leftover entries, backups, Clearpane's settings, and myths. */
+/** /registry: leftover entries, backups, the settings that Clearpane changes, and myths. */
 
 import type { DeviceId } from '@clearpane/model'
 import { FileCheck2 } from 'lucide-react'
@@ -10,8 +10,8 @@ import { useReason } from '../../lib/reasons/index.ts'
 import { ToolCard, useTool } from '../../live/tool/index.ts'
 import { lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
 
-// The check that Windows makes of its own files. The output is shown unchanged; Clearpane draws no conclusion from
-// it.
+// The check in which Windows examines its own files. The output is shown unchanged; Clearpane draws no conclusion
+// from it.
 
 /** Number of output lines shown while the tool runs. */
 const shownLines = 3

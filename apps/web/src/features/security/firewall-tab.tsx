@@ -1,6 +1,6 @@
 /**
- * The Firewall tab: the state of the Windows Firewall profiles, which can't be changed here, and the user's own
- * rules.
+ * The Firewall tab: the state of the Windows Firewall profiles, which the user can't change on this tab, and the
+ * user's own rules.
  */
 import type { SecurityState } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
@@ -11,7 +11,8 @@ import { review } from '../../changes/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { Button, Card, Chip, EmptyState, lazyPart, Notice, Section, Tooltip } from '../../ui/index.ts'
 
-// The form's library is as large as the page, so the dialog is loaded when the first rule is added or edited.
+// The form's library is as large as the page, so the dialog is loaded only when the user adds or edits a rule for the
+// first time.
 const RuleDialog = lazyPart(async () => (await import('./rule-dialog.tsx')).RuleDialog, {
   onClose: (props) => props.onClose(),
 })
@@ -63,7 +64,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
       origin: {
         kind: 'selection',
         choices: [{ tweakId: 'security.configureFirewall', option: 'default' }],
-        // Includes rules that couldn't be read: the review removes them, or shows why they stay.
+        // Includes rules that couldn't be read, because the review removes them or shows why they stay.
         ...(taken.length === 0 ? {} : { rules: taken.map((name) => ({ name, rule: null })) }),
       },
     })

@@ -1,6 +1,6 @@
 /**
- * The dialog to add or edit one of our firewall rules. The dialog ends in the review, never in a change. Loaded when
- * opened.
+ * The dialog in which the user adds or edits one of Clearpane's firewall rules. The dialog always ends with the
+ * review, never with a change. Loaded when opened.
  */
 import {
   canonicalAddress,
@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { review } from '../../changes/index.ts'
 import { Button, Dialog, Notice, Select, TextField } from '../../ui/index.ts'
 
-/** A firewall rule while it's typed: its errors and its text. Pure. */
+/** A firewall rule that the user is typing: its errors and its text. Pure. */
 export type RuleDraft = {
   name: string
   action: FirewallRule['action']
@@ -55,7 +55,9 @@ type Judged = {
 
 const compact = (text: string) => text.replaceAll(/\s+/g, '')
 
-/** Checks the draft. `taken`: names of the other rules; Windows ignores the case of names. */
+/**
+ * Checks the draft. `taken`: the names of the other rules; Windows doesn't distinguish upper and lower case in names.
+ */
 export const judgeDraft = (draft: RuleDraft, taken: readonly string[]): Judged => {
   const problems: Judged['problems'] = {}
   const name = draft.name.trim()

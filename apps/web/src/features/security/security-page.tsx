@@ -29,7 +29,7 @@ import {
 } from '../../ui/index.ts'
 import { Standing, StandingLoading } from './standing.tsx'
 
-// The security page's scan and its report.
+// The scan of the security page, and its report.
 
 /** Starts a scan for a given PC, because the page may show another PC by the time the scan ends. */
 const useScan = () => {
@@ -84,7 +84,7 @@ export const SecurityActions = ({ device }: { device: Device }) => {
   )
 }
 
-/** Shows Defender's findings and the time of its last scan, from its own log. */
+/** Shows what Defender found and the time of its last scan, both from Defender's own log. */
 type Log = NonNullable<SecurityState['protectionLog']>
 const tones = { active: 'danger', removed: 'ok', allowed: 'warn' } as const
 
@@ -149,13 +149,14 @@ const FirewallTab = lazyPart(async () => (await import('./firewall-tab.tsx')).Fi
 
 const idsOf = (list: SecurityState['features']) => list.map(({ tweakId }) => tweakId)
 
-/** Counts a group as the page counts its core protections, so both use one yardstick. */
+/** Counts a group in the same way as the page counts its core protections, so that the counts can be compared. */
 const tallyIn = (list: SecurityState['features']) => {
   const here = list.filter(({ state, reason }) => state !== 'notApplicable' || reason?.code === 'managed')
   return { done: here.filter(({ state }) => state === 'applied').length, of: here.length }
 }
 
-/** Returns the locks of two protections that, as specified, can be turned on here but not off. */
+/** Returns the locks of two protections that, as the specification requires, the user can turn on here but not off.
+ * */
 const useLocks = (features: SecurityState['features']): Readonly<Record<string, string>> => {
   const { t } = useTranslation('security')
   return useMemo(() => {

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** Where this PC stands: one count, how it was made, and an active threat with its act. */
+/**
+ * Tests the card about the PC's security: one count, how it was made, and an active threat with the action against
+ * it.
+ */
 import type { SecurityState } from '@clearpane/contracts'
 import { because, type Device } from '@clearpane/model'
 import { fireEvent, screen } from '@testing-library/react'
@@ -22,7 +25,7 @@ const state = {
 }
 const rows = { byId: new Map(), all: [] } as unknown as Rows
 const shown = (more: object, device = samplePc.id) => (
-  // This cast is safe, because the component reads no other fields.
+  // The cast is safe, because the component reads only the fields given here.
   <Standing state={{ ...state, ...more } as unknown as SecurityState} rows={rows} device={device} />
 )
 const words = ['security', 'catalog'] as const
@@ -56,7 +59,7 @@ it('the security page names the protections that are off, and shows points only 
   const button = screen.getByRole('button', { name: 'How measured: Core protections on' })
   const box = document.getElementById(button.getAttribute('popovertarget') ?? '')
   if (box === null) throw new Error('the button has no box')
-  // happy-dom has no popovers: the browser would say that the box is open.
+  // happy-dom has no popovers, so it doesn't report that the box is open, as a browser would.
   fireEvent(box, Object.assign(new Event('toggle'), { newState: 'open' }))
   expect(box.textContent).toContain('70 of 100')
   expect(box.textContent).toContain('costs 15 points')

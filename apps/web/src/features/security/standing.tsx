@@ -1,4 +1,7 @@
-/** Where this PC stands: an active threat with its act, then the one count of the core protections. */
+/**
+ * The card about the PC's security: an active threat with the action against it, then the single count of the core
+ * protections.
+ */
 import type { SecurityState } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { ShieldAlert } from 'lucide-react'
@@ -11,7 +14,7 @@ import { useReason } from '../../lib/reasons/index.ts'
 import { withKeys } from '../../lib/with-keys.ts'
 import { buttonClass, Card, HowMeasured, ShareRing, Skeleton } from '../../ui/index.ts'
 
-/** Windows' own address of the page that lists threats. */
+/** The address in Windows of the page that lists threats. */
 const threatsInWindows = 'windowsdefender://threat/'
 
 const Threats = ({ state, device }: { state: SecurityState; device: DeviceId }) => {
@@ -54,7 +57,7 @@ const Threats = ({ state, device }: { state: SecurityState; device: DeviceId }) 
   )
 }
 
-/** Space for the card while the state is read, so nothing below it moves. */
+/** Reserves space for the card while the state is read, so that nothing below it moves. */
 export const StandingLoading = () => <Skeleton className="h-38 rounded-card" />
 
 export const Standing = ({ state, rows, device }: { state: SecurityState; rows: Rows; device: DeviceId }) => {

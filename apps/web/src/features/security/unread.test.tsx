@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Values that couldn't be read aren't shown as absent: firewall rules, and settings that are private. */
+/** Tests that values that couldn't be read aren't shown as absent: firewall rules, and settings that are private. */
 import type { SecurityState } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { screen } from '@testing-library/react'
@@ -55,7 +55,7 @@ it('the list of threats has two entries for a threat that was found in two place
   ]
   const log = { quickScan: null, fullScan: null, definitions: null, findings }
   const error = vi.spyOn(console, 'error')
-  // Sound: the component reads nothing else.
+  // The cast is safe: the component reads nothing else.
   await show(<Findings state={{ protectionLog: log } as unknown as SecurityState} />, ['security'])
   expect(screen.getAllByText('Eicar')).toHaveLength(2)
   expect(error).not.toHaveBeenCalled()

@@ -15,9 +15,9 @@ import {
 } from '../../shared/items/index.ts'
 import { Chip, Select } from '../../ui/index.ts'
 
-// Maps a service's start type to one of the options. Pure.
+// Maps the start type of a service to one of the options. Pure.
 
-/** Maps start types to the catalog's terms. */
+/** Maps start types of Windows to the terms of the catalog. */
 const startWord = {
   automatic: 'Automatic',
   delayed: 'Delayed',
@@ -26,8 +26,8 @@ const startWord = {
 } as const satisfies Record<ServiceOption, string>
 
 /**
- * Returns the current option; null for a start type that nobody would choose. The delayed flag only matters
- * with Automatic.
+ * Returns the current option; null for a start type that no user would choose. The flag for a delayed start matters
+ * only if the start type is Automatic.
  */
 export const optionNow = ({
   start,
@@ -45,7 +45,7 @@ export const optionNow = ({
   }
 }
 
-/** The list's entry for a start type that nobody would choose, such as Boot. */
+/** The list's entry for a start type that no user would choose, such as Boot. */
 const somethingElse = ''
 
 const StartSelect = ({ row, device }: { row: ServiceRow; device: DeviceId }) => {

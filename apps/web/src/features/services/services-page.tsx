@@ -22,7 +22,7 @@ import { UnreadNote } from '../../shared/unread/index.ts'
 import { Button, Card, Figure, QueryView, SkeletonRows, Tabs, toast } from '../../ui/index.ts'
 import { isStagedIn, useColumns } from './columns.tsx'
 
-/** The counts and the risk that the services page shows. Pure. */
+/** The counts and the risk that are shown on the services page. Pure. */
 type ServiceSummary = {
   /** Number of services that this PC has, running or not. */
   listed: number
@@ -34,13 +34,13 @@ type ServiceSummary = {
 }
 
 /**
- * Returns the recommended option: Windows' own start type for an unsafe service, otherwise the entry's active
- * option.
+ * Returns the recommended option: Windows' own start type for an unsafe service, otherwise the active option of the
+ * entry.
  */
 const recommended = ({ tweak }: Row): string | undefined =>
   tweak.risk === 'unsafe' ? defaultOption : tweak.options[0]?.id
 
-/** Whether `option` is the same start type as `other`, even if their names differ. */
+/** Whether `option` sets the same start type as `other`, even if their names differ. */
 const sameStart = ({ tweak }: Row, option: string, other: string | undefined): boolean => {
   if (option === other) return true
   const desiredBy = (id: string | undefined) => {
@@ -55,7 +55,8 @@ const sameStart = ({ tweak }: Row, option: string, other: string | undefined): b
 }
 
 /**
- * Returns the specified risk: Caution if an unsafe service departs from its recommendation, otherwise Safe.
+ * Returns the risk as the specification defines it: Caution if an unsafe service differs from its recommendation,
+ * otherwise Safe.
  */
 export const riskOf = (rows: readonly Row[], staged: Staged): ServiceSummary['risk'] => {
   const away = rows.some((row) => {
@@ -65,7 +66,7 @@ export const riskOf = (rows: readonly Row[], staged: Staged): ServiceSummary['ri
   return away ? 'caution' : 'safe'
 }
 
-/** Returns each service once, although some entries contain several services. */
+/** Returns each service only once, although some entries contain several services. */
 const statesOf = (rows: readonly Row[]) => {
   const states = new Map<string, { start: string; running: string }>()
   for (const { status } of rows)
@@ -87,7 +88,7 @@ export const summarise = (rows: readonly Row[], staged: Staged): ServiceSummary 
   }
 }
 
-/** The table of all services on this PC, in addition to those in the catalog. */
+/** The table of all services on this PC, including services that aren't in the catalog. */
 const Table = ({ rows, device }: { rows: readonly ServiceRow[]; device: DeviceId }) => {
   const { t } = useTranslation('services')
   const staged = useStagedItems(device)
@@ -123,8 +124,8 @@ const AllServices = ({ device }: { device: DeviceId }) => {
   )
 }
 
-// The page's content in order. The ids come from the catalog; a test compares them with the specification's lists,
-// which the browser build doesn't contain.
+// The content of the page, in the order in which it's shown. The ids come from the catalog; a test compares them with
+// the lists in the specification, which isn't part of the browser build.
 
 /** The specification's twelve services. */
 export const services = named(

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** An import as users see it: what it would do comes first, and nothing is replaced without asking. */
+/**
+ * Tests an import as users see it: the page first shows what the import would do, and replaces nothing without a
+ * question.
+ */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clear, serve, show } from '../../testing/screen.tsx'

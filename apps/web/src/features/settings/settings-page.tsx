@@ -15,11 +15,11 @@ import { comparePreferences, readPreferences, storage, writePreferences } from '
 import { textOf } from '../../lib/text-of.ts'
 import { Button, Checkbox, Dialog, ErrorState, Notice, Section, toast } from '../../ui/index.ts'
 
-// A picked file before the server checks it.
+// A file that the user picked, before the server has checked it.
 
-/** The text of a data file whose version has been checked; the server checks the rest. */
+/** The text of a data file whose version has been checked; the server checks everything else. */
 type DataText = DataFile
-/** The server's limit, minus the rest of the request. */
+/** The server's size limit, minus the size of the rest of the request. */
 const longest = 64 * 1024 * 1024 - 8192
 
 const readDataText = async (
@@ -37,7 +37,8 @@ const readDataText = async (
 }
 
 /**
- * The steps of an import by name, before it runs. Differing entries stay unless the user chooses otherwise.
+ * The names of an import's steps, which are shown before it runs. Entries that differ stay as they are unless the
+ * user chooses otherwise.
  */
 type Step = Ok<'importData'>['steps'][number]
 
@@ -62,7 +63,7 @@ const ImportDialog = ({ file, onClose }: { file: DataText; onClose(): void }) =>
     gcTime: 0,
   })
   const steps = look.data?.steps ?? []
-  // Only a file that the server has checked is compared and written.
+  // The browser's entries in a file are compared and written only after the server has checked the file.
   const own =
     look.data === undefined ? { added: [], replaced: [] } : comparePreferences(storage, file.preferences)
   const of = (action: Step['action']) => steps.filter((step) => step.action === action)
@@ -123,7 +124,7 @@ const ImportDialog = ({ file, onClose }: { file: DataText; onClose(): void }) =>
   )
 }
 
-/** The user's stored data: exported, imported or cleared. */
+/** The data that Clearpane stores for the user, which can be exported, imported or cleared. */
 const fileName = 'clearpane-data.json'
 
 export const YourData = () => {
@@ -178,7 +179,7 @@ export const YourData = () => {
         accept=".json,application/json"
         onChange={(event) => {
           void take(event.target.files?.[0])
-          // Clears the field, so that the same file can be picked again.
+          // Clears the field, so that the user can pick the same file again.
           event.target.value = ''
         }}
       />
@@ -192,7 +193,7 @@ export const YourData = () => {
   )
 }
 
-/** The whole catalog, one area at a time, including areas without a page of their own. */
+/** The whole catalog, one area at a time, including areas that have no page of their own. */
 export const SettingsPage = () => {
   const { t } = useTranslation(['settings', 'tweaks'])
   return (

@@ -17,8 +17,9 @@ const plan: readonly { after: number; step: Step }[] = [
 ]
 
 /**
- * Demonstrates apply and undo once when `place` comes into view; `playing` becomes false when the visitor
- * takes over. With reduced motion, the visitor starts the demonstration.
+ * Demonstrates apply and undo once when `place` comes into view; `playing` becomes false as soon as the visitor uses
+ * the buttons. If the visitor's system requests reduced motion, the demonstration starts only when the visitor starts
+ * it.
  */
 const useReplay = (place: RefObject<HTMLElement | null>, playing: boolean, go: (step: Step) => void) => {
   useEffect(() => {
@@ -41,7 +42,7 @@ const useReplay = (place: RefObject<HTMLElement | null>, playing: boolean, go: (
   }, [place, playing, go])
 }
 
-/** Shows one of two words in the space of both, so that nothing moves when they change. */
+/** Shows one of two words in a space that is large enough for both, so that nothing moves when the word changes. */
 const Either = ({
   now,
   after,
@@ -60,14 +61,15 @@ const Either = ({
 )
 
 /**
- * The look of an inactive button. The button isn't `disabled`, because a pressed button would then lose the focus.
- * Both variants have the same font weight, because a change of weight would move the buttons.
+ * How an inactive button looks. The button isn't `disabled`, because a button that is disabled when it's pressed
+ * would lose the focus. Both variants of the text have the same font weight, because a change of weight would move
+ * the buttons.
  */
 const idle = 'font-semibold aria-disabled:opacity-55 aria-disabled:pointer-events-none'
 
 /**
- * Apply and undo, demonstrated once and then interactive. The settings and values come from the catalog and the stock
- * sample PC; the caption explains that nothing is changed here.
+ * Apply and undo, which are demonstrated once and can then be used by the visitor. The settings and values come from
+ * the catalog and the stock sample PC; the caption explains that nothing is changed on the visitor's PC.
  */
 export const Example = () => {
   const { t } = useTranslation('splash')
@@ -82,7 +84,7 @@ export const Example = () => {
     <figure
       ref={place}
       className="flex min-w-0 flex-col gap-3"
-      // From here on, the visitor is in control, so nothing moves by itself.
+      // From this step on, the visitor is in control, so nothing moves automatically.
       onPointerDown={() => play(false)}
       onFocus={() => play(false)}
     >

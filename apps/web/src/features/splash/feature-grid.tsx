@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Card, Chip, Dialog, Section } from '../../ui/index.ts'
 
-/** The eight feature cards in the specified order, each with the pages that implement it. */
+/** The eight feature cards in the order of the specification, each with the pages that implement the feature. */
 const features = [
   { id: 'profiles', icon: Layers, pages: ['profiles'] },
   { id: 'registry', icon: Wrench, pages: ['registry'] },
@@ -60,7 +60,7 @@ const FeatureCard = ({
   )
 }
 
-/** Eight cards; each opens a dialog that leads to signing up. */
+/** Eight cards, each of which opens a dialog that leads to the sign-up. */
 export const FeatureGrid = ({
   isBuilt,
   onLearnMore,

@@ -1,7 +1,7 @@
 /**
- * The landing page's figures. A `+` means "at least": apps/web/figures.test.ts recomputes the figures from the
- * catalog and the stock sample PC, so a new entry doesn't require a change here. The test fails if the real number is
- * lower than a figure.
+ * The landing page's figures. A `+` means "at least": apps/web/figures.test.ts computes the figures again from the
+ * catalog and the stock sample PC, so a new entry doesn't require a change in this file. The test fails if the real
+ * number is lower than a figure.
  */
 export type Headline = {
   id: 'optimizations' | 'registry' | 'privacy' | 'background'
@@ -17,8 +17,8 @@ export const headlines: readonly Headline[] = [
 ]
 
 /**
- * The parts of the fourth figure: items that start automatically on the stock sample PC, and how many fewer
- * of them there are under the profile Mini.
+ * The numbers that add up to the fourth figure: items that start automatically on the stock sample PC, and how many
+ * fewer start under the profile Mini.
  */
 export const backgroundCount = { services: 19, programs: 7, tasks: 16, fewer: 3 } as const
 

@@ -35,8 +35,8 @@ import { FeatureGrid } from './feature-grid.tsx'
 import { backgroundCount, type Headline, headlines } from './figures.ts'
 
 /**
- * The landing page's offer: the one file to change before a release. Prices appear exactly as written here,
- * in every language.
+ * What the landing page offers: the only file that must be changed before a release. Prices appear exactly as they
+ * are written in this file, in every language.
  */
 const offer = {
   pricePerMonth: '$9.99',
@@ -54,7 +54,7 @@ const RecoveryKey = lazyPart(
 
 type Made = Ok<'cloudSignUp'>
 
-/** Finds the profile that this PC already has, which a signed-out browser doesn't know. */
+/** Finds the profile that this PC already has, which a browser that is signed out doesn't know. */
 const useFound = () => {
   const { device } = useDevices()
   const known = useStore(signedIn)
@@ -69,7 +69,7 @@ const useSignUp = (onMade: (made: Made) => void) => {
   return useMutation({
     mutationFn: (body: Entered) => request('cloudSignUp', { ...(device && { device: device.id }), body }),
     onSuccess: (made: Made) => {
-      // No page listens to changes on this PC yet.
+      // At this point, no page listens to changes on this PC yet, so the query must be refreshed explicitly.
       void client.invalidateQueries({ queryKey: ['cloud'] })
       onMade(made)
     },
@@ -84,8 +84,8 @@ const useSignUp = (onMade: (made: Made) => void) => {
 }
 
 /**
- * The dialog to sign up. Name and device are required. The answer has the recovery key. The three fields of the
- * dialog are native: see docs/libraries.md.
+ * The dialog with which the user signs up. Name and device are required. The answer contains the recovery key. The
+ * three fields of the dialog are native elements: see docs/libraries.md.
  */
 export const SignUpDialog = ({ onClose, onMade }: { onClose(): void; onMade(made: Made): void }) => {
   const { t } = useTranslation(['splash', 'ui'])
@@ -248,7 +248,7 @@ const Benefits = () => {
   )
 }
 
-/** Explains how to come back after signing out, because this page can't make a new link. */
+/** Explains how the user can come back after signing out, because this page can't make a new link. */
 export const WayBack = () => {
   const { t } = useTranslation('splash')
   if (useStore(signedIn)) return null
@@ -343,9 +343,8 @@ const OfferBanner = ({ onClaim }: { onClaim(): void }) => {
 }
 
 /**
- * The landing page, which a person sees at the first visit. `isBuilt` returns whether a page exists, so no card
- * promises a missing page. `bar`
- * comes from the frame.
+ * The landing page, which users see at their first visit. `isBuilt` returns whether a page exists, so that no card
+ * leads to a missing page. `bar` is passed in by the frame.
  */
 export const SplashPage = ({ isBuilt, bar }: { isBuilt(page: string): boolean; bar: React.ReactNode }) => {
   const { t } = useTranslation('app')
@@ -356,7 +355,7 @@ export const SplashPage = ({ isBuilt, bar }: { isBuilt(page: string): boolean; b
     enter(profile)
     toast(t('session.welcome'), t('session.welcomeText', { name: profile.name }))
   }
-  // The page that follows the landing page has its own title.
+  // The page that follows the landing page sets its own title.
   useEffect(() => focusTitle, [])
   return (
     <div className="flex min-h-dvh flex-col">

@@ -19,7 +19,7 @@ test.each<[string, object, string[]]>([
   ['nothing that is on', { enabled: true }, []],
   ['nothing that is locked', { locked: { code: 'startupManaged' } }, []],
 ])('turning on all startup entries works for this case: %s', (_, more, expected) => {
-  // Sound: the tested function reads nothing else.
+  // The cast is safe: the tested function reads nothing else.
   const entries = [{ ...off, ...more }] as unknown as StartupEntry[]
   expect(switched(entries, true).map(({ option }) => option)).toEqual(expected)
 })

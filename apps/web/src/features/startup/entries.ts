@@ -1,4 +1,4 @@
-/** Groups the entries by tab, and builds the requests of the page's buttons. Pure. */
+/** Groups the entries by tab, and builds the requests that the page's buttons send. Pure. */
 import type { StartupEntry } from '@clearpane/contracts'
 import {
   type Item,
@@ -48,5 +48,7 @@ export const keptBy = (entry: StartupEntry, scope: OptimizeScope): Reason | null
 export const toOptimize = (entries: readonly StartupEntry[], scope: OptimizeScope): Item[] =>
   entries.filter((entry) => keptBy(entry, scope) === null).map((entry) => itemOf(entry, 'disabled'))
 
-/** Returns the seconds that an entry costs, for sorting high costs first and unknown ones last. */
+/**
+ * Returns the seconds that an entry adds to a start, so that slow entries are sorted first and unmeasured ones last.
+ */
 export const secondsOf = ({ cost }: StartupEntry): number | null => cost?.seconds ?? null

@@ -15,7 +15,7 @@ import { cx, Select, Switch } from '../../ui/index.ts'
 import { secondsOf, type TabId } from './entries.ts'
 import { EntryName } from './entry-name.tsx'
 
-/** Switches one entry: selects the change, which the bar below then reviews. */
+/** Switches one entry: this selects the change, which the user can then review in the bar below. */
 const optionNow = ({ enabled, delayed }: StartupEntry): StartupOption => {
   if (!enabled) return 'disabled'
   return delayed ? 'delayed' : 'enabled'
@@ -72,7 +72,7 @@ const bars: Record<NonNullable<StartupEntry['cost']>['impact'], string> = {
   Low: 'bg-ok',
 }
 
-/** Shows how long the entry took, compared with the slowest entry. An entry that is off costs nothing now. */
+/** Shows how long the entry took, compared with the slowest entry. An entry that is turned off costs no time now. */
 const Cost = ({ entry: { cost, enabled }, slowest }: { entry: StartupEntry; slowest: number }) => {
   const { t } = useTranslation('startup')
   const language = useLanguage()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Startup costs that only an administrator may read, with a fake server. */
+/** Tests startup times that only an administrator may read, with a fake server. */
 import { because } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** /startup-manager: programs that start with Windows and their cost, with switches that delete nothing. */
+/** /startup-manager: programs that start with Windows and the time each costs, with switches that delete nothing. */
 import { type Device, type DeviceId, type OptimizeScope, startsWithWindows } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
@@ -37,12 +37,12 @@ const Summary = ({ startup: { entries, lastStart } }: { startup: Ok<'startup'> }
   const reasonOf = useReason()
   const on = entries.filter(({ enabled }) => enabled)
   const counts = {
-    // The health score counts the same entries.
+    // The health score counts the same startup entries.
     on: on.filter(startsWithWindows).length,
     high: on.filter(({ cost }) => cost?.impact === 'High').length,
     missing: on.filter(({ target }) => target === 'missing').length,
   }
-  // No start was measured, so the cost of the entries is unknown, and showing zero entries with a high cost would be
+  // No start was measured, so it's unknown how much time each entry costs, and a count of zero slow entries would be
   // wrong.
   const unmeasured = 'reason' in lastStart ? lastStart.reason : null
   const seconds = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
@@ -82,7 +82,7 @@ const Summary = ({ startup: { entries, lastStart } }: { startup: Ok<'startup'> }
   )
 }
 
-/** The scope of Auto Optimize, and possible delays. */
+/** The dialog for the scope of Auto Optimize, and for possible delays. */
 type Props = {
   open: boolean
   onClose(): void
@@ -115,7 +115,9 @@ const SettingsDialog = ({ open, onClose, scope, onScope }: Props) => {
   )
 }
 
-/** The browser's stored state of the page: the scope of Auto Optimize, and the seen entries. */
+/**
+ * The state of the page that the browser stores: the scope of Auto Optimize, and the entries that the user has seen.
+ */
 const usual: OptimizeScope = { medium: true, sync: false }
 
 const useScope = (): readonly [OptimizeScope, (next: OptimizeScope) => void] => {
@@ -132,7 +134,10 @@ const useScope = (): readonly [OptimizeScope, (next: OptimizeScope) => void] => 
   ]
 }
 
-/** Marks new entries. On the first visit, no entry is new. The marks stay until the page is opened again. */
+/**
+ * Marks new entries. On the user's first visit, no entry is marked as new. The marks for new entries stay until the
+ * page is opened again.
+ */
 const useNewEntries = (device: DeviceId): ((ids: readonly string[]) => ReadonlySet<string>) => {
   const [seen] = useState(() => storage.get('clearpane_startup_seen')?.[device])
   return (ids) => {

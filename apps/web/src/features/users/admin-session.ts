@@ -1,6 +1,6 @@
 /**
- * The administrator's token, which is only in this page's memory: a reload forgets it, and no other page can
- * read it.
+ * The administrator's token, which exists only in this page's memory: a reload deletes it, and no other page can read
+ * it.
  */
 import { createStore } from '../../lib/store.ts'
 

@@ -1,4 +1,7 @@
-/** Lists the administrators of the cloud with their roles, and appoints and dismisses them. The audit notes each reading of the list, so the page reads it on demand only. */
+/**
+ * Lists the administrators of the cloud with their roles, with buttons to appoint and dismiss administrators. Each
+ * reading of the list is recorded in the audit log, so the page reads it only on demand.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +28,7 @@ type Admin = Answer['admins'][number]
 type Role = Answer['role']
 const roles = ['viewer', 'manager'] as const
 
-/** The token is shown only once: after the dialog is closed, nobody can read the token again. */
+/** The token is shown only once: after the user closes the dialog, nobody can read it again. */
 const Appointed = ({ token, name, onClose }: { token: string; name: string; onClose(): void }) => {
   const { t } = useTranslation(['users', 'ui'])
   return (

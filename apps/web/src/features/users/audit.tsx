@@ -1,4 +1,4 @@
-/** Lists each view of the user list and each action, so that administrators are accountable. */
+/** Lists each view of the user list and each action, so that administrators can be held accountable. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ const actions = [
   'noEmail',
 ] as const
 
-/** Represents the person in the audit if the person changed their own account. */
+/** Stands for the user in the audit log if the user changed their own account. */
 const thePerson = '0000000000000000'
 
 const Entries = ({ token }: { token: string }) => {

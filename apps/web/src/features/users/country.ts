@@ -1,5 +1,5 @@
 /**
- * Returns the flag for a country's two letters, if the person's system can draw flags; returns a globe if there is no
+ * Returns the flag for a country's two letters if the user's system can draw flags; returns a globe if there is no
  * country.
  */
 const globe = '\u{1f310}'
@@ -16,7 +16,7 @@ export const countryName = (country: string, language: string): string | null =>
     ? null
     : (new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(country) ?? country)
 
-/** Returns the initials of the first and the last word. */
+/** Returns the initials of the first and the last word of a name. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1)

@@ -1,6 +1,6 @@
 /**
- * The data and actions of the page, with the administrator's token. If the token is invalid, the page returns to the
- * sign-in.
+ * The data and actions of the page, which are read and sent with the administrator's token. If the token is invalid,
+ * the page shows the sign-in again.
  */
 import { downloads, wire } from '@clearpane/contracts/routes'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -30,7 +30,7 @@ export const usersQuery = (token: string, search: string) =>
       }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
-    // Changes by another administrator become visible when the page is opened again.
+    // Changes made by another administrator become visible when the page is opened again.
     staleTime: 0,
     gcTime: 0,
   })
@@ -56,7 +56,7 @@ export const isNotAdmin = (error: unknown): boolean => {
   return code === 'ADMIN_NEEDED' && diagnostics[0]?.variant !== 'role'
 }
 
-/** Shows the reason of a failure, and closes the page if the token is no longer valid. */
+/** Shows the reason of a failure, and returns to the sign-in if the token is no longer valid. */
 export const useFailure = () => {
   const { t } = useTranslation('users')
   return (error: unknown, title: string = t('toast.failed'), text: string = t('toast.failedText')) => {

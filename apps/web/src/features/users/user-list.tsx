@@ -1,4 +1,4 @@
-/** The totals, the search and the rows. */
+/** The totals, the search and the rows of the user list. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

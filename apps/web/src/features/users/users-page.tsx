@@ -1,6 +1,6 @@
 /**
  * /admin/users: the registered users of the cloud within this dashboard. The page reads accounts, but never the
- * choices of users.
+ * settings that users chose.
  */
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

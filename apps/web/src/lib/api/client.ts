@@ -11,8 +11,8 @@ type In<T extends Shape> = T['_zod']['input']
 type Unsaid<T> = T extends unknown ? Omit<T, 'message'> : never
 
 /**
- * The answer of a call without `message`, which is in English and meant for programs. A page shows its own words in
- * the person's language instead.
+ * The answer of a call without the field `message`, which is in English and meant for programs. A page shows its own
+ * words in the user's language instead.
  */
 export type Ok<N extends CallName> = Calls[N]['ok'] extends Shape
   ? Unsaid<Calls[N]['ok']['_zod']['output']>
@@ -23,7 +23,7 @@ export type Params<N extends CallName> = Calls[N]['params'] extends Shape ? In<C
 export type Query<N extends CallName> = Calls[N]['query'] extends Shape ? In<Calls[N]['query']> : never
 
 export type Send<N extends CallName> = {
-  /** The PC that the call is for; omitted for a call without a PC. */
+  /** The PC that the call is for; omitted for a call that isn't about a PC. */
   device?: DeviceId
   params?: Params<N>
   query?: Query<N>
@@ -33,7 +33,7 @@ export type Send<N extends CallName> = {
   /** The id under which a job streams its progress. */
   progressId?: string
   signal?: AbortSignal
-  /** Whether the request continues when the page is closed. */
+  /** Whether the request continues even if the page is closed. */
   keepalive?: boolean
 }
 
@@ -66,10 +66,10 @@ const headersOf = ({
   return headers
 }
 
-/** Rejects with `ApiError`, or with the signal's own abort error. */
+/** Rejects with `ApiError`, or with the error of the signal if the call is aborted. */
 export const request = async <N extends CallName>(name: N, send: Send<N> = {}): Promise<Ok<N>> => {
   const { method, path, job }: Route = routes[name]
-  // A POST always has a JSON body, even if empty: the guard accepts nothing else.
+  // A POST always has a JSON body, even if it's empty, because the guard accepts nothing else.
   const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(send.body ?? {})
   const headers = headersOf({ device: send.device, body, progressId: send.progressId, admin: send.admin })
   const url = fillPath(path, (send.params ?? {}) as Record<string, string>) + queryText(send.query)

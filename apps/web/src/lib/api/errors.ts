@@ -3,7 +3,7 @@ import type { Diagnostic, DiagnosticCode } from '@clearpane/model'
 import { messageOf } from '@clearpane/model'
 
 type Facts = {
-  /** The HTTP status. 0: the server wasn't reached. -1: the page itself failed, not a call. */
+  /** The HTTP status. 0: the server wasn't reached. -1: the error is in the page itself and not in a call. */
   status: number
   code: DiagnosticCode | null
   message: string
@@ -13,7 +13,7 @@ type Facts = {
 }
 
 /**
- * A failed call in a form to show: `message` first, `detail` below, the diagnostics collapsed.
+ * A failed call in the form in which it's shown: first `message`, below it `detail`, and the diagnostics collapsed.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -21,8 +21,8 @@ export class ApiError extends Error {
   readonly detail: string
   readonly diagnostics: readonly Diagnostic[]
   /**
-   * Whether the connection broke during a call that changes a PC. If the connection broke, only the journal contains
-   * the result.
+   * Whether the connection broke during a call that changes a PC. If the connection broke, the result can only be
+   * found in the journal.
    */
   readonly interrupted: boolean
 
@@ -58,8 +58,8 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * Makes an error of a response in another format, such as a proxy's page: "status: body"
- * (docs/specification.md, Calls).
+ * Makes an error from a response in another format, such as a proxy's page: "status: body" (docs/specification.md,
+ * Calls).
  */
 export const readError = (status: number, statusText: string, text: string): ApiError => {
   const body = parse(text)
@@ -89,7 +89,7 @@ export const offlineError = (cause: unknown, interrupted = false): ApiError =>
   })
 
 /**
- * Converts anything thrown to an error that can be shown. Anything but a failed call is a bug of the page.
+ * Converts whatever was thrown to an error that can be shown. Anything that isn't a failed call is a bug in the page.
  */
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError

@@ -1,6 +1,6 @@
 /**
- * The queries of pages. Keys are `[what, device]`, so that a "changed" event of one PC refreshes only that
- * PC's pages.
+ * The queries of pages. The keys have the form `[what, device]`, so that a "changed" event of one PC refreshes only
+ * that PC's pages.
  */
 import type { DeviceId, Origin } from '@clearpane/model'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -19,12 +19,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Topics of queries that any change may affect, no matter which program made it. */
+/** Topics of queries that any change may affect, whichever program made it. */
 export const afterChanges = { topics: ['status', 'runs'] } as const satisfies { topics: readonly Topic[] }
-/** Topics of queries that only a run of Clearpane affects. */
+/** Topics of queries that only change after a run of Clearpane. */
 export const afterRuns = { topics: ['runs'] } as const satisfies { topics: readonly Topic[] }
 
-/** Disables retries, automatic refetching and staleness: events announce changes. */
+/** Turns off retries, automatic refetching and staleness, because events announce changes. */
 export const queryDefaults = {
   queries: {
     retry: false,
@@ -39,19 +39,19 @@ export const queries = {
   app: () => queryOptions({ queryKey: ['app'], queryFn: ({ signal }) => request('app', { signal }) }),
   devices: () =>
     queryOptions({ queryKey: ['devices'], queryFn: ({ signal }) => request('devices', { signal }) }),
-  /** The options of both generators, which are part of the program and therefore requested once. */
+  /** The options of both generators, which are part of the program and are therefore requested only once. */
   generators: () =>
     queryOptions({ queryKey: ['generators'], queryFn: ({ signal }) => request('generators', { signal }) }),
   jobs: () => queryOptions({ queryKey: ['jobs'], queryFn: ({ signal }) => request('jobs', { signal }) }),
   /**
-   * The catalog, which stays the same until another version runs: requested once, and the browser caches it
-   * across reloads.
+   * The catalog, which stays the same until another version of Clearpane runs: it's requested once, and the browser
+   * keeps it in its cache across reloads.
    */
   catalog: () =>
     queryOptions({ queryKey: ['catalog'], queryFn: ({ signal }) => request('catalog', { signal }) }),
   /**
-   * The catalog's entries with their states. The states are requested once; then the stream delivers changes
-   * (`status.ts`).
+   * The entries of the catalog, each with its state on this PC. The states are requested once; after that, the stream
+   * delivers changes (`status.ts`).
    */
   tweaks: (device: DeviceId) =>
     queryOptions({
@@ -100,7 +100,7 @@ export const queries = {
       meta: afterRuns,
       queryFn: ({ signal }) => request('hardware', { device, signal }),
     }),
-  /** The cloud profile of this PC; null without one. */
+  /** The cloud profile of this PC; null if there is none. */
   cloud: (device: DeviceId) =>
     queryOptions({
       queryKey: ['cloud', device],
@@ -136,7 +136,7 @@ export const queries = {
         request('cloudWrites', { device, params: { profileId }, query: { key }, signal }),
       staleTime: 0,
     }),
-  /** The scan whose lists can still be cleaned. */
+  /** The scan whose lists of files can still be cleaned. */
   cleanup: (device: DeviceId) =>
     queryOptions({
       queryKey: ['cleanup', device],
@@ -149,7 +149,8 @@ export const queries = {
       queryFn: ({ signal }) => request('scanFolders', { device, signal }),
     }),
   /**
-   * The quarantine, refetched whenever it's shown, because other windows and the command line move files too.
+   * The quarantine, which is fetched again whenever it's shown, because other windows and the command line move files
+   * too.
    */
   quarantine: (device: DeviceId) =>
     queryOptions({
@@ -158,7 +159,7 @@ export const queries = {
       queryFn: ({ signal }) => request('quarantine', { device, signal }),
       staleTime: 0,
     }),
-  /** The backups, refetched whenever the list is opened, because every run may add one. */
+  /** The backups, which are fetched again whenever the list is opened, because every run may add one. */
   registryBackups: (device: DeviceId) =>
     queryOptions({
       queryKey: ['registryBackups', device],
@@ -240,8 +241,8 @@ export const queries = {
       queryFn: ({ signal }) => request('drift', { device, signal }),
     }),
   /**
-   * A plan, computed again for each view. While one of its choices changes, the previous plan stays on screen. A
-   * different `seen` requests a new plan of the PC's current state.
+   * A plan, which is computed again each time it's shown. While the user changes one of the plan's choices, the
+   * previous plan stays on screen. If `seen` is different, a new plan for the PC's current state is requested.
    */
   plan: (device: DeviceId, origin: Origin, seen = '') =>
     queryOptions({
@@ -253,15 +254,15 @@ export const queries = {
 }
 
 /**
- * Refetches everything read from this PC, except plans: the user is looking at a plan, and the plan's hash
- * protects it. Used for changes that have no topic, and while the event stream is interrupted.
+ * Fetches everything again that was read from this PC, except plans, because the user is looking at a plan, and the
+ * plan's hash protects it. This is used for changes that have no topic, and while the event stream is interrupted.
  */
 export const refreshDevice = (client: QueryClient, device: DeviceId) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [what, of] }) => of === device && what !== 'plan' && what !== 'results',
   })
 
-/** Refetches the queries that these topics of this PC make stale, each once. */
+/** Fetches each query again that any of these topics of this PC makes stale, but only once. */
 export const refreshTopics = (client: QueryClient, device: DeviceId, topics: ReadonlySet<Topic>) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [, of], meta }) =>

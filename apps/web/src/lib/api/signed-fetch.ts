@@ -1,19 +1,20 @@
 /**
- * The only place that calls fetch. Every request has this origin's secret; a request that a busy server
- * rejected is sent again.
+ * The only place in the web app that calls fetch. Every request contains this origin's secret; if a busy server
+ * rejected a request, it's sent again.
  */
 import { wire } from '@clearpane/contracts/routes'
 import { storage } from '../storage/index.ts'
 import { createStore } from '../store.ts'
 
 /**
- * False once the server no longer accepts this browser, for example after a sign-out, a long idle time, or a restart.
+ * False once the server no longer accepts this browser, for example after the user signed out, after a long idle
+ * time, or after a restart.
  */
 export const signedIn = createStore(true)
 
 const mostTries = 6
 
-/** Waits. Rejects with the signal's own reason when it is aborted. */
+/** Waits. Rejects with the reason of the signal if the request is aborted. */
 const pause = (ms: number, signal: AbortSignal | null | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
@@ -26,11 +27,11 @@ const pause = (ms: number, signal: AbortSignal | null | undefined): Promise<void
 const secondsOf = (response: Response): number =>
   Math.min(15, Math.max(1, Number(response.headers.get('retry-after')) || 1))
 
-/** Like fetch, for a path of this server. */
+/** Does the same as fetch, for a path on this server. */
 export const signedFetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
   for (let tries = 1; ; tries++) {
     const headers = new Headers(init.headers)
-    // The secret is read each time, because another tab may have opened a newer link.
+    // The secret is read for each request, because another tab may have opened a newer link.
     const secret = storage.get(wire.secretKey)
     if (typeof secret === 'string') headers.set(wire.secretHeader, secret)
     const response = await fetch(path, { ...init, headers, credentials: 'same-origin' })

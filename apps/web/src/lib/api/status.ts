@@ -1,4 +1,5 @@
-/** The tweak states of a device: read completely once, then patched with the stream's changes. Pure. */
+/** The tweak states of a device, which are read completely once and then patched with changes from the stream. Pure.
+ * */
 import type { News } from '@clearpane/contracts'
 import type { Tweak, TweakStatus } from '@clearpane/model'
 import type { Ok } from './client.ts'
@@ -9,7 +10,7 @@ export type Statuses = {
   tweaks: { tweak: Tweak; status: TweakStatus }[]
 }
 
-/** Joins catalog and states, both in the catalog's order; an entry of another version is omitted. */
+/** Joins the catalog and the states, in the order of the catalog; an entry of another version is left out. */
 export const joined = (
   tweaks: readonly Tweak[],
   { observedAt, revision, statuses }: Ok<'status'>,
@@ -25,7 +26,10 @@ export const joined = (
   }
 }
 
-/** Applies a patch. Returns null if the patch doesn't fit our revision, so that everything must be read again. */
+/**
+ * Applies a patch. Returns null if the patch doesn't continue the page's revision, so that everything must be read
+ * again.
+ */
 export const patched = (have: Statuses, { observedAt, from, to, moved }: News<'status'>): Statuses | null => {
   if (have.revision === to) return have
   if (have.revision !== from) return null

@@ -1,4 +1,5 @@
-/** Which queries each topic makes stale, over the closed lists of topics and queries: exactly these are read again.
+/** Tests which queries each topic makes stale, for the closed lists of topics and queries: exactly these queries are
+ * read again.
  * */
 import type { Origin } from '@clearpane/model'
 import { QueryClient } from '@tanstack/react-query'
@@ -43,8 +44,8 @@ const changes = [
 /** The states themselves arrive as patches. A plan is protected by its hash, and is read again when it's viewed. */
 const stale: Record<Topic, readonly string[]> = {
   status: [...changes, 'security', 'health'],
-  // After something else has changed a value, the status of some settings may be the same, so the page of protections
-  // is read again.
+  // If another program has changed a value, the status of the settings may still be the same, so the security page is
+  // read again.
   drift: ['security', 'drift'],
   runs: [
     ...[...changes, 'security', 'health', 'drift'],
@@ -62,7 +63,7 @@ const stale: Record<Topic, readonly string[]> = {
   ],
   health: ['health'],
   cloud: ['cloud', 'cloudChoices', 'cloudHistory', 'cloudPcs', 'cloudWrites'],
-  // The queries for these topics are next to the components that show them.
+  // The queries that belong to these topics are next to the components that show them.
   results: [],
   automation: [],
   alerts: [],
@@ -89,9 +90,9 @@ it('every query of a PC is marked as outdated by a topic, or is listed in this t
     [
       // Queries about the program, which are the same for each PC.
       ...['app', 'devices', 'generators', 'catalog', 'jobs'],
-      // Queries that are patched, read when viewed, or read on request.
+      // Queries that are patched, read when they are viewed, or read on request.
       ...['tweaks', 'plan', 'olderRuns'],
-      // Queries that no change of the PC affects.
+      // Queries that aren't affected by any change on the PC.
       ...['scanFolders', 'metrics', 'boots'],
     ].sort(),
   )

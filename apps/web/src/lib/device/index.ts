@@ -12,7 +12,7 @@ export const chooseDevice = (id: DeviceId) => {
   chosen.set(id)
 }
 
-/** Picks the device. An earlier visit's choice is valid only while this server has that device. */
+/** Picks the device. The choice from an earlier visit is valid only if this server still has that device. */
 export const pickDevice = (
   devices: readonly Device[],
   desired: DeviceId | null,
@@ -40,7 +40,7 @@ export const whyNoSettings = ({ limits }: Pick<Device, 'limits'>): Reason | null
   return lacks('service') === undefined ? null : (lacks('registry')?.reason ?? null)
 }
 
-/** Returns the device, for pages: the shell shows no page before a device is known. */
+/** Returns the device, for use in pages: the app's frame shows no page before a device is known. */
 export const useDevice = (): Device => {
   const { device } = useDevices()
   if (device === null) throw new Error('no device: pages are rendered only with one')

@@ -1,4 +1,4 @@
-/** Formats diagnostics and errors of calls in the current language. */
+/** Formats diagnostics and the errors of calls in the user's language. */
 import { type Diagnostic, type DiagnosticWords, diagnosticText } from '@clearpane/model'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -12,11 +12,11 @@ type Words = {
   starters: Partial<Record<string, string>>
 }
 
-/** Translates the names of known programs that started something; other names stay unchanged. */
+/** Translates the names of known programs that started a run or a job; other names stay unchanged. */
 const named = ({ startedBy, ...params }: Diagnostic['params'], words: Words | undefined) =>
   typeof startedBy === 'string' ? { ...params, startedBy: words?.starters[startedBy] ?? startedBy } : params
 
-/** Returns the words of a diagnostic, which itself has the English text as the fallback. */
+/** Returns the words for a diagnostic, whose own English text is the fallback. */
 const inWords = (one: Diagnostic, language: string): InWords => {
   const words: Words | undefined = i18next.getResourceBundle(language, 'diagnostics')
   const reasons = reasonWords(language)
@@ -35,7 +35,7 @@ export const useDiagnostic = (): ((one: Diagnostic) => InWords) => {
 }
 
 /**
- * Returns the reason of an error, to follow a text that the specification fixes and that contains no reason.
+ * Returns the reason of an error, to be shown after a text that the specification sets and that contains no reason.
  * Empty if unknown.
  */
 export const errorReason = (error: unknown): string => {
@@ -47,13 +47,13 @@ export const errorReason = (error: unknown): string => {
 }
 
 /**
- * Returns the message of any thrown value. Texts that the specification fixes stay unchanged on an English
- * page; on another page, the diagnostic is shown in its language.
+ * Returns the message of whatever was thrown. Texts that the specification sets stay unchanged on an English page; on
+ * a page in another language, the diagnostic is shown in that language.
  */
 export const errorMessage = (error: unknown): string => {
   const { status, message, diagnostics } = asApiError(error)
   if (status === 0) return i18next.t('ui:error.offline')
-  // The call succeeded, but its answer isn't in a Clearpane format.
+  // The call succeeded, but the answer isn't in the format that Clearpane uses.
   if (status >= 200 && status < 300) return i18next.t('ui:error.badFormat')
   const [first] = diagnostics
   if (first === undefined) return message

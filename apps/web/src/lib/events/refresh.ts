@@ -1,4 +1,5 @@
-/** Connects the stream to the queries: an event names a topic, and only queries affected by the topic are refetched.
+/** Connects the stream to the queries: an event names a topic, and only queries that the topic affects are fetched
+ * again.
  * */
 import type { News, TopicEvent, TopicKey } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
@@ -25,8 +26,8 @@ const split = (key: TopicKey): [topic: string, device: DeviceId] => {
 }
 
 /**
- * Time in ms to wait for further topics, because one change affects several topics within moments. Each query
- * is then refetched only once.
+ * Time in ms to wait for further topics, because one change affects several topics within moments. Each query is then
+ * fetched again only once.
  */
 const togetherMs = 150
 const waiting = new Map<DeviceId, Set<Topic>>()
@@ -45,10 +46,11 @@ const askAgain = (client: QueryClient, topic: Topic, device: DeviceId) => {
 const hearStatus = async (client: QueryClient, device: DeviceId, news: News<'status'>) => {
   const { queryKey } = queries.tweaks(device)
   const query = client.getQueryCache().find({ queryKey })
-  // The answer of a running request may be older or newer than this event; its revision shows which.
+  // The answer to a request that is still running may be older or newer than this event; the revision in the answer
+  // shows which.
   if (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined)
   const have = client.getQueryData(queryKey)
-  // The first read is left to the components that need the states; a failed read is repeated.
+  // The components that use the states make the first read; if it failed, it's repeated.
   if (have === undefined) return query?.state.status === 'error' ? refreshDevice(client, device) : undefined
   const next = patched(have, news)
   if (next === null) return void refreshDevice(client, device)
@@ -58,7 +60,7 @@ const hearStatus = async (client: QueryClient, device: DeviceId, news: News<'sta
 
 type Followed = Ok<'jobs'>['jobs'][number]
 
-/** Stores the value of a result event, so that no card shows an older one until it has refetched. */
+/** Stores the value of a result event, so that no card shows an older value until it has fetched the result again. */
 const hearResult = (client: QueryClient, device: DeviceId, { type, at, value }: News<'results'>) =>
   client.setQueryData(['results', device], (have: Ok<'results'> | undefined) => {
     const others = have?.results.filter((one) => one.type !== type)
@@ -86,7 +88,7 @@ const hearJobs = (client: QueryClient, { topic, news }: TopicEvent) => {
       ...event.job,
       partials: event.partials ?? have?.partials ?? [],
     }))
-  // Only a run's dialog follows its individual changes.
+  // Only the dialog of a run follows the run's individual changes.
   else if ('partial' in event)
     hearJob(client, topic.slice('job:'.length), (have) =>
       have === undefined || have.type === 'run'
@@ -96,8 +98,8 @@ const hearJobs = (client: QueryClient, { topic, news }: TopicEvent) => {
 }
 
 /**
- * Refetches the score's history. The page often already shows the announced score, because loading the score
- * announces it. The history, however, has a new entry.
+ * Refetches the score's history. The page often already shows the announced score, because the server announces the
+ * score whenever a page loads it. The history of the score, however, has a new entry.
  */
 const hearHealth = (client: QueryClient, device: DeviceId, { score }: News<'health'>) =>
   setTimeout(() => {
@@ -108,7 +110,7 @@ const hearHealth = (client: QueryClient, device: DeviceId, { score }: News<'heal
 
 const hear = (client: QueryClient, event: TopicEvent) => {
   const [topic, device] = split(event.topic)
-  // Sound: the schema of the topic determines what it reports.
+  // The cast is safe: the schema of the topic determines what it reports.
   if (topic === 'status') void hearStatus(client, device, event.news as News<'status'>)
   else if (topic === 'health') hearHealth(client, device, event.news as News<'health'>)
   else if (topic === 'results') hearResult(client, device, event.news as News<'results'>)
@@ -116,20 +118,20 @@ const hear = (client: QueryClient, event: TopicEvent) => {
   else if (isWatched(topic)) askAgain(client, topic, device)
 }
 
-/** Returns a function that stops the connection. */
+/** Returns a function that ends the connection between stream and queries. */
 export const refreshByEvents = (client: QueryClient) =>
   onEvent({
     event: (event) => hear(client, event),
     opened: (missed) => {
       for (const key of missed) {
         const [topic, device] = split(key)
-        // For the topic `status`, the stream itself reports the revision of the states.
+        // For the topic `status`, the stream also reports the revision of the states.
         if (isWatched(topic) && topic !== 'status') askAgain(client, topic, device)
       }
     },
   })
 
-/** Follows everything that every page shows about its device: states, drift, history, results and score. */
+/** Listens to everything that every page shows about its device: states, drift, history, results and score. */
 export const followDevice = (device: DeviceId) =>
   follow(
     `status:${device}`,

@@ -105,7 +105,7 @@ describe('the event stream', () => {
     }
     await vi.advanceTimersByTimeAsync(0)
     expect(heard.mock.calls).toEqual([[{ topic: 'drift:sample', news: {} }]])
-    // When the first stream opens, nothing has been missed.
+    // When the first stream opens, no event can have been missed.
     expect([opened.mock.calls, connection.get()]).toEqual([[[[]]], 'open'])
     unhear()
   })

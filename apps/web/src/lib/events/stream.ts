@@ -1,6 +1,6 @@
 /**
- * The event stream. The stream uses fetch, because the browser's EventSource can't send the secret of every call;
- * therefore we reconnect ourselves.
+ * The event stream. The stream uses fetch, because the browser's EventSource can't send the secret that every call
+ * requires; therefore this file also handles reconnecting.
  */
 import type { ApiEvent, TopicEvent, TopicKey } from '@clearpane/contracts'
 import { wire } from '@clearpane/contracts/routes'
@@ -18,7 +18,7 @@ type Followed = {
   keys(): TopicKey[]
 }
 
-/** Creates the list. `moved` is called once for all changes that happen at the same time. */
+/** Creates the list. `moved` is called only once for all changes that happen at the same time. */
 const createFollowed = (moved: () => void): Followed => {
   const counts = new Map<TopicKey, number>()
   let waiting = false
@@ -52,7 +52,7 @@ const createFollowed = (moved: () => void): Followed => {
 }
 
 /**
- * Parses the event stream format as far as our server uses it:
+ * Parses the event stream format as far as Clearpane's server uses it:
  * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 
@@ -60,8 +60,7 @@ const fieldOf = (block: string, name: string): string[] =>
   block.split('\n').flatMap((line) => (line.startsWith(`${name}: `) ? [line.slice(name.length + 2)] : []))
 
 /**
- * Calls `hear` with each event's data and id; comments only keep the connection alive. Ends with
- * the stream.
+ * Calls `hear` with the data and id of each event; comments only keep the connection alive. Ends with the stream.
  */
 export const readBlocks = async (
   body: ReadableStream<Uint8Array>,
@@ -82,12 +81,15 @@ export const readBlocks = async (
 
 export type Connection = 'connecting' | 'open' | 'lost'
 
-/** State of the connection: `lost` is shown; `connecting` is the state during a page's first second. */
+/**
+ * The state of the connection: `lost` is shown to the user; `connecting` is the state during the first second of a
+ * page.
+ */
 export const connection = createStore<Connection>('connecting')
 
 type Listener = {
   event(event: TopicEvent): void
-  /** Called at every (re)connect with the topics whose events were missed. */
+  /** Called after every connect or reconnect, with the topics whose events were missed. */
   opened?(missed: readonly TopicKey[]): void
 }
 const listeners = new Set<Listener>()
@@ -117,12 +119,12 @@ export const pauseAfter = (failures: number): number =>
 /** The open stream and the topics that the server has confirmed. */
 type Stream = { id: string; keys: string; isTelling: boolean }
 let stream: Stream | null = null
-/** The id of the last received event, over all streams: the next stream continues after it. */
+/** The id of the last event that was received on any stream; the next stream continues after it. */
 let heard: string | null = null
 
 /**
- * Sends the current topics, one request at a time: two requests could arrive in reverse order, and the server
- * would report the older topics from then on. Repeated until the server has the current topics or the stream
+ * Sends the current topics in one request at a time, because two requests could arrive in reverse order and the
+ * server would then report the older topics. This is repeated until the server has the current topics or the stream
  * ends, because the next stream opens with them.
  */
 const tellTopics = async (mine: Stream): Promise<void> => {
@@ -152,7 +154,10 @@ const changeTopics = () => {
 }
 
 const followed = createFollowed(changeTopics)
-/** Listens to topics until the returned function is called. The events of these topics are passed to `onEvent`. */
+/**
+ * Listens to topics until the returned function is called. The events of these topics are passed to the listener
+ * `onEvent`.
+ */
 export const follow = followed.follow
 
 const hear = (data: string, id: string | null, requested: string, opened: () => void) => {
@@ -164,16 +169,16 @@ const hear = (data: string, id: string | null, requested: string, opened: () => 
   if (event.topic === 'hello') {
     stream = { id: event.stream, keys: requested, isTelling: false }
     opened()
-    // When the first stream opens, nothing has been missed, because the page has just read everything. If the first
-    // stream needed several attempts, the affected data is loaded again, because a request in the meantime may have
-    // failed.
+    // When the first stream opens, no event has been missed, because the page has just read everything. If it took
+    // several attempts to open the first stream, the data of its topics is loaded again, because a request in the
+    // meantime may have failed.
     for (const listener of listeners) listener.opened?.(resumes || retried ? event.reset : [])
     changeTopics()
   } else for (const listener of listeners) listener.event(event)
 }
 
 /**
- * Reads a stream from the first byte to the last; rejects if the server refuses, doesn't answer, or the
+ * Reads a stream from the first byte to the last; rejects if the server refuses or doesn't answer, or if the
  * connection breaks.
  */
 const listen = async (signal: AbortSignal, opened: () => void): Promise<void> => {
@@ -189,16 +194,16 @@ const listen = async (signal: AbortSignal, opened: () => void): Promise<void> =>
       if (!signal.aborted) hear(data, id, requested, opened)
     })
   } finally {
-    // If the stream was aborted, another one may already be open.
+    // If the stream was aborted, another stream may already be open.
     if (!signal.aborted) stream = null
   }
 }
 
 /**
  * Starts the stream and returns a function that stops it. Only a visible page keeps the stream open: a browser allows
- * six connections to one server, for all tabs and cached pages together, and a seventh would load forever
- * (https://developer.mozilla.org/docs/Web/API/EventSource). When a hidden page is shown again, the server
- * sends the missed events, or the page reads everything.
+ * six connections to one server, for all tabs and cached pages together, and a seventh request would wait forever
+ * (https://developer.mozilla.org/docs/Web/API/EventSource). When a hidden page is shown again, the server sends the
+ * events that the page missed, or the page reads everything again.
  */
 export const startEvents = (): (() => void) => {
   let current: AbortController | null = null
@@ -211,7 +216,8 @@ export const startEvents = (): (() => void) => {
       failures = 0
       connection.set('open')
     }).catch(() => undefined)
-    // The server or the connection ended the stream. If the page itself ended the stream, there's nothing to report.
+    // The stream ended because the server ended it or the connection broke. If the page itself ended the stream,
+    // there is nothing to report.
     if (own.signal.aborted) return
     connection.set('lost')
     timer = setTimeout(connect, pauseAfter(failures++))

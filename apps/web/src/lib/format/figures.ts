@@ -1,10 +1,10 @@
-/** Formats a PC's figures for people. Pure. */
+/** Formats the figures of a PC for users. Pure. */
 import { bytesText } from './bytes.ts'
 
 const figure = (locale: string, digits: number) =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: 0 })
 
-/** Formats a duration by its two largest parts: "3 d 4 h", "12 min". */
+/** Formats a duration with its two largest units: "3 d 4 h", "12 min". */
 export const durationText = (seconds: number, locale: string): string => {
   const parts = [
     [Math.floor(seconds / 86_400), 'day'],
@@ -22,7 +22,7 @@ export const durationText = (seconds: number, locale: string): string => {
 
 const dayText = (day: string, locale: string): string => {
   const at = Date.parse(day)
-  // A date without a time is the same day everywhere.
+  // A date without a time is the same day in every time zone.
   const zone = day.length === 10 ? { timeZone: 'UTC' } : {}
   return Number.isNaN(at) ? day : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone }).format(at)
 }

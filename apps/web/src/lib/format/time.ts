@@ -1,4 +1,4 @@
-/** Formats times in the user's time zone and language. `now` is a parameter, so that tests don't need a clock. */
+/** Formats times in the user's time zone and language. `now` is a parameter, so that tests can set the time. */
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
@@ -6,7 +6,10 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** Formats the time since a moment: "3 minutes ago", "yesterday"; after more than a week, the full time. */
+/**
+ * Formats the time since a moment, such as "3 minutes ago" or "yesterday"; after more than a week, gives the full
+ * date and time.
+ */
 export const timeAgo = (iso: string, now: number, locale: string): string => {
   const seconds = Math.round((Date.parse(iso) - now) / 1000)
   if (Math.abs(seconds) > 7 * 86_400) return fullTime(iso, locale)

@@ -1,5 +1,6 @@
 /**
- * Formats states for people. Never guesses a value: bytes that don't match their type are shown as plain bytes.
+ * Formats states for people. Never guesses a value: bytes that don't match the type of the value are shown as plain
+ * bytes.
  */
 import {
   decodeRegistryData,
@@ -19,10 +20,10 @@ import {
 import { bytesText } from './bytes.ts'
 
 export type ValueText = {
-  /** `value` is shown in a monospaced font; the other tones are texts for a missing or unknown value. */
+  /** `value` is shown in a monospaced font; the other tones are for texts about a missing or unknown value. */
   tone: 'value' | 'absent' | 'unknown'
   text: string
-  /** The type of the value, or the reason why it's missing. */
+  /** The type of the value, or the reason why there is no value. */
   note: string
 }
 
@@ -116,7 +117,7 @@ const propertyText = (
   return plain(value === '' ? '""' : String(value))
 }
 
-/** Kinds whose resources are values, which are set or not set; other resources exist or don't. */
+/** Kinds of resources whose values are either set or not set; resources of other kinds either exist or don't. */
 const values: readonly Kind[] = ['registry', 'power', 'tcp', 'adapter', 'dns', 'defender', 'bcd']
 const absentText = (kind: Kind | undefined, words: ValueWords): string => {
   if (kind === undefined || values.includes(kind)) return words.absent
@@ -124,7 +125,7 @@ const absentText = (kind: Kind | undefined, words: ValueWords): string => {
 }
 
 /**
- * Returns the complete text of a state; `shortValue` is for a table cell. `kind` determines how an absent value is
+ * Returns the complete text of a state; for a table cell, use `shortValue`. `kind` determines how a missing value is
  * described.
  */
 export const valueText = (observation: Observation, words: ValueWords, kind?: Kind): ValueText => {

@@ -1,7 +1,7 @@
 /** Keyboard shortcuts: single letters, two letters in a row ("g h"), and Ctrl or Cmd with a letter. */
 
 export type Shortcut = {
-  /** For example `?`, `u`, `g h`, `mod+k`. */
+  /** Examples of shortcuts are `?`, `u`, `g h`, `mod+k`. */
   keys: string
   act(): void
 }
@@ -9,8 +9,8 @@ export type Shortcut = {
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
- * Whether letters have their own meaning in the element. In a switch, letters have no such meaning, so that `r` opens
- * the review after the user has pressed the switch.
+ * Whether letters have their own meaning in the element. In a switch, letters have no meaning of their own, so that
+ * `r` opens the review after the user has pressed the switch.
  */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -23,8 +23,8 @@ const nameOf = ({ key, ctrlKey, metaKey }: Pressed): string =>
 const pairWithin = 1_200
 
 /**
- * Creates a matcher that remembers a first key ("g") briefly. The matcher has no other state; the time is a
- * parameter.
+ * Creates a matcher that remembers the first of two keys ("g") for a short time. The matcher has no other state; the
+ * time is passed in as a parameter.
  */
 export const createMatcher = (shortcuts: () => readonly Shortcut[]) => {
   let first = { key: '', at: Number.NEGATIVE_INFINITY }
@@ -41,8 +41,8 @@ export const createMatcher = (shortcuts: () => readonly Shortcut[]) => {
 }
 
 /**
- * Listens until the returned function is called. Letters have no effect while the user types, inside a
- * dialog, or if letter shortcuts are turned off.
+ * Listens to keys until the returned function is called. Letters have no effect while the user types, inside a
+ * dialog, or if the user has turned letter shortcuts off.
  */
 export const startKeys = (
   shortcuts: () => readonly Shortcut[],

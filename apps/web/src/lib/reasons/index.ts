@@ -1,10 +1,10 @@
-/** Reasons in the current language. */
+/** The reasons in the user's language. */
 import { type Reason, type ReasonWords, reasonText } from '@clearpane/model'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { bytesText, minutesText, shortTime } from '../format/index.ts'
 
-/** Returns the words of reasons; undefined until they're loaded, soon after the first paint. */
+/** Returns the texts of reasons; undefined until they are loaded, which happens soon after the first paint. */
 export const reasonWords = (language: string): ReasonWords | undefined =>
   i18next.getResourceBundle(language, 'reasons') ?? i18next.getResourceBundle('en', 'reasons')
 
@@ -19,7 +19,7 @@ const showIn =
     return name === 'minutes' && typeof value === 'number' ? minutesText(value, language) : String(value)
   }
 
-/** Returns a reason in words; empty before the words are loaded. */
+/** Returns the text of a reason; it's empty before the texts are loaded. */
 export const reasonIn = (reason: Reason, language: string): string => {
   const words = reasonWords(language)
   return words === undefined ? '' : reasonText(reason, words, showIn(language))
@@ -28,13 +28,13 @@ export const reasonIn = (reason: Reason, language: string): string => {
 /** Empty for no reason. */
 export const useReason = (): ((reason: Reason | null | undefined) => string) => {
   const { i18n } = useTranslation('reasons')
-  // Uses the table directly, because `t` would process the words of every reason for the same result.
+  // Uses the table directly, because `t` would process the texts of all reasons and give the same result.
   const words = reasonWords(i18n.language)
   return (reason) =>
     reason == null || words === undefined ? '' : reasonText(reason, words, showIn(i18n.language))
 }
 
-/** Returns a figure, followed in brackets by the reason why it may be higher. */
+/** Returns a figure, followed in brackets by the reason why the real number may be higher. */
 export const useFigureBeside = (): ((figure: string, reason: Reason | null) => string) => {
   const reasonOf = useReason()
   return (figure, reason) => (reason === null ? figure : `${figure} (${reasonOf(reason)})`)

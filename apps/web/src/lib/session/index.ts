@@ -1,6 +1,6 @@
 /**
- * Whether this browser has entered the app, and the name of its user. The user's name and whether the user has
- * entered are stored only in this browser, as the specification requires.
+ * Whether the user of this browser has entered the app, and the user's name. The user's name, and the fact that the
+ * user has entered, are stored only in this browser, as the specification requires.
  */
 import { wire } from '@clearpane/contracts/routes'
 import { signedFetch, signedIn } from '../api/signed-fetch.ts'
@@ -26,8 +26,8 @@ export const enter = (profile: LocalProfile | null) => {
 }
 
 /**
- * Updates the stored name from the profile of this PC; null once the profile is deleted. Equal names cause no
- * change, so a page may call this on every answer.
+ * Updates the stored name with the name in this PC's profile; null means that the profile was deleted. If the names
+ * are equal, nothing changes, so a page may call this function for every answer.
  */
 export const keepProfile = (profile: LocalProfile | null) => {
   if (JSON.stringify(session.get().profile) === JSON.stringify(profile)) return
@@ -36,16 +36,16 @@ export const keepProfile = (profile: LocalProfile | null) => {
   session.set((old) => ({ ...old, profile }))
 }
 
-/** Shows the landing page again and keeps the name. */
+/** Shows the landing page again, and keeps the stored name. */
 export const backToSplash = () => {
   storage.remove('has_seen_splash')
   session.set((old) => ({ ...old, entered: false }))
 }
 
-/** Signs out, and ends the session on the server, so that nothing in this browser gives access any more. */
+/** Signs the user out and ends the session on the server, so that nothing in this browser gives access any more. */
 export const signOut = () => {
   const ended = signedFetch(wire.sessionPath, { method: 'DELETE' })
-  // If the server is gone, so is the session.
+  // If the server has stopped, the session has ended too.
   ended.catch(() => undefined)
   storage.remove('current_cloud_profile', 'has_seen_splash', wire.secretKey)
   signedIn.set(false)
@@ -53,8 +53,8 @@ export const signOut = () => {
 }
 
 /**
- * Follows other tabs: if one leaves, this one leaves too; a tab that opens a new link signs this one in
- * again. The returned function ends this.
+ * Follows other tabs: if the user leaves the app in one tab, this tab leaves it too; if another tab opens a new link,
+ * this tab is signed in again. The returned function stops following other tabs.
  */
 export const followOtherTabs = (): (() => void) => {
   const changed = ({ key, newValue }: StorageEvent) => {

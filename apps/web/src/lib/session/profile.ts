@@ -3,8 +3,8 @@ import type { LocalProfile } from '../storage/index.ts'
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /**
- * Reads a stored profile. The data may be from another version or edited by hand, so a value in any other form isn't
- * a profile.
+ * Reads a stored profile. The data may be from another version or may have been edited by hand, so a value in any
+ * other form doesn't count as a profile.
  */
 export const readProfile = (stored: unknown): LocalProfile | null => {
   if (typeof stored !== 'object' || stored === null) return null
@@ -16,8 +16,8 @@ export const readProfile = (stored: unknown): LocalProfile | null => {
 export type Entered = { name: string; email: string; deviceName: string }
 
 /**
- * Makes a profile from the form. Returns `null` if the name or the device name is missing; the email is
- * optional.
+ * Makes a profile from the fields of the form. Returns `null` if the name or the device name is missing; the e-mail
+ * address is optional.
  */
 export const profileFrom = ({ name, email, deviceName }: Entered): LocalProfile | null =>
   readProfile({ name: name.trim(), deviceName: deviceName.trim(), email: email.trim() })

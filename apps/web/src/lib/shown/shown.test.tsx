@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What strangers wrote, as a page shows it: nobody can hide or reorder text there. */
+/** Tests how a page shows text that strangers wrote: they can neither hide nor reorder text on the page. */
 import { render } from '@testing-library/react'
 import fc from 'fast-check'
 import { Dialog } from 'radix-ui'

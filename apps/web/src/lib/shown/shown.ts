@@ -1,7 +1,7 @@
 /**
- * Makes any text visible on a page: hidden characters are shown as codes, and right-to-left letters don't
- * reorder the text around them. `jsx-runtime.ts` calls this for each of our elements, so no page has to
- * remember it.
+ * Makes all of a text visible on a page: hidden characters are shown as codes, and right-to-left letters don't
+ * reorder the text around them. `jsx-runtime.ts` calls this function for each element of the app, so the code of
+ * pages doesn't have to call it.
  */
 import { isRightToLeft, visible, visibleParts } from '@clearpane/model/visible'
 import { createElement, type ReactNode } from 'react'
@@ -11,7 +11,10 @@ const textOnly: ReadonlySet<string> = new Set([
   ...['option', 'title', 'desc', 'text', 'tspan', 'textarea', 'style', 'script'],
 ])
 
-/** Properties of an element that a screen reader or the pointer shows, besides the element's content. */
+/**
+ * The properties of an element that a screen reader reads or that appear under the pointer, apart from the element's
+ * content.
+ */
 const read = ['title', 'alt', 'placeholder', 'label', 'aria-label', 'aria-description', 'aria-valuetext']
 
 const codeClass =
@@ -25,7 +28,7 @@ const keepsLines: ReadonlySet<string> = new Set(['pre', 'textarea'])
 type How = { plainly: boolean; space: RegExp }
 
 /**
- * Splits text at white space and passes the parts to `see`. If the pattern `space` has a group, `split` puts the
+ * Splits text at white space and passes the parts to `see`. If the pattern `space` contains a group, `split` puts the
  * white space at the odd positions.
  */
 const apart = (text: string, space: RegExp, see: (part: string) => ReactNode[]): ReactNode[] =>
@@ -59,8 +62,8 @@ const shownChild = (child: unknown, how: How): unknown => {
 export type Props = Readonly<Record<string, unknown>>
 
 /**
- * Makes an element's properties visible. A component gets its text unchanged, because it may need a string
- * and draws it through this runtime.
+ * Makes the text in an element's properties visible. A component receives its text unchanged, because it may require
+ * a string, and because it draws the text through this runtime.
  */
 export const shownProps = (type: unknown, props: Props): Props => {
   const isElement = typeof type === 'string'

@@ -1,4 +1,7 @@
-/** Creates a store that this tab keeps until it's closed: another page or a reload loses nothing. */
+/**
+ * Creates a store that lasts until this tab is closed, so that nothing is lost when the user opens another page or
+ * reloads.
+ */
 
 import { createStore, type Store } from '../store.ts'
 import { sessionValue } from './session.ts'
@@ -9,7 +12,7 @@ const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Restores a stored value if it has the form of `sample`; returns undefined if it has another form. Removes fields
+ * Restores a stored value if it has the same form as `sample`; otherwise returns undefined. Removes fields
  * that `sample` doesn't have, which another version may have written. Pure.
  */
 export const restored = (value: unknown, sample: unknown): unknown => {
@@ -28,7 +31,7 @@ const toStore = (state: object): Stored =>
 
 export const keptStore = <T extends object>(key: string, initial: T): Store<T> => {
   const kept = sessionValue(key, isStored)
-  // Sound: the value has the form of `initial`.
+  // The cast is safe: the value has the same form as `initial`.
   const store = createStore<T>((restored(kept.get(), initial) as T | undefined) ?? initial)
   store.subscribe(() => kept.set(toStore(store.get())))
   return store

@@ -1,14 +1,14 @@
 /**
- * The keys of this browser's storage. docs/specification.md fixes the result keys; ours begin with the
+ * The keys of this browser's storage. docs/specification.md sets the keys for results; all other keys begin with the
  * product's name.
  */
 import type { CopiesGo, JobTypeName } from '@clearpane/contracts'
 import type { DeviceId, OptimizeScope } from '@clearpane/model'
 
 /**
- * The specification's keys of results, each with its tool, named by the type of its job.
- * Hardware Monitor and System Cleaner show the same scan. These keys only cache the server's results, so that a
- * page can show them before the server answers. "Reset all" clears them.
+ * The specification's keys of results, each with its tool, named by the type of its job. Hardware Monitor and System
+ * Cleaner show the same scan. These keys only cache the results that the server stores, so that a page can show them
+ * before the server answers. "Reset all" clears them.
  */
 export const resultOwners = {
   scan_results: 'systemScan',
@@ -40,44 +40,44 @@ const unwritten = ['system_info', 'active_profile'] as const
 export const resultTools: readonly string[] = [...new Set<string>(Object.values(resultOwners))]
 export const resultKeys: readonly string[] = [...ownedKeys, ...unwritten]
 
-/** Keys that every load clears, as specified, and that the server's answers fill again. */
+/** Keys that are cleared at every load, as the specification requires, and that the server's answers fill again. */
 export const clearedOnLoad = ['optimization_results', 'last_scan_results', 'privacy_scan_results'] as const
 
 export type Theme = 'dark' | 'light' | 'contrast'
 
-/** The user of this browser: a name to show, not an account. */
+/** The name of this browser's user, which is only shown and isn't an account. */
 export type LocalProfile = { name: string; deviceName: string; email?: string | undefined }
 
-/** The two specified flags and our own keys, with the types of their values. */
+/** The two flags that the specification sets and Clearpane's own keys, with the types of their values. */
 export type Kept = {
   current_cloud_profile: LocalProfile
   has_seen_splash: true
   /**
-   * The secret of this origin's session, written by the page of the one-time link. Sent with every request;
-   * anyone who has it can change the PC.
+   * The secret of this origin's session, which the page of the one-time link stores. The secret is sent with every
+   * request; anyone who has it can change the PC.
    */
   clearpane_secret: string
   clearpane_device: DeviceId
-  /** The theme, which public/theme.js also reads before anything else runs. */
+  /** The theme, which public/theme.js reads as well, before anything else runs. */
   clearpane_theme: Theme
-  /** Whether one-letter shortcuts are on; WCAG 2.1.4 requires a way to turn them off. */
+  /** Whether one-letter shortcuts are on, because WCAG 2.1.4 requires a way to turn them off. */
   clearpane_letter_keys: boolean
   clearpane_language: 'en' | 'de'
   /**
-   * Tweaks that block a feature which the user has said they use. The questions about these tweaks aren't asked
-   * again.
+   * Tweaks that would block a feature which the user has confirmed to use. The questions about these tweaks aren't
+   * shown again.
    */
   clearpane_in_use: string[]
-  /** Whether the review shows each setting's stored values. */
+  /** Whether the review shows the stored values of each setting. */
   clearpane_review_values: boolean
-  /** The chosen scope of Auto Optimize in the Startup Manager. */
+  /** The scope of Auto Optimize that the user chose in the Startup Manager. */
   clearpane_startup_scope: OptimizeScope
-  /** Startup entries that the user has seen, by device; all others are new. */
+  /** The startup entries that the user has seen, by device; all other entries are new. */
   clearpane_startup_seen: Partial<Record<DeviceId, readonly string[]>>
-  /** The place to which Duplicate Finder moves copies. */
+  /** The place to which Duplicate Finder moves copies of files. */
   clearpane_copies_go: CopiesGo
-  /** Groups of recommendations that the user unfolded. */
+  /** The groups of recommendations that the user expanded. */
   clearpane_advice_open: string[]
-  /** Sidebar groups that the user folded. */
+  /** The groups in the sidebar that the user collapsed. */
   clearpane_folded: string[]
 }

@@ -1,4 +1,5 @@
-/** This browser's part of the user's data file, without results and without the session's secret. */
+/** The part of the user's data file that comes from this browser, without results and without the session's secret.
+ * */
 import type { Preferences } from '@clearpane/contracts'
 import type { Kept } from './keys.ts'
 import type { KeyStore } from './storage.ts'
@@ -25,7 +26,7 @@ export const readPreferences = (storage: Shelf): Preferences =>
     }),
   )
 
-/** Returns the file's entries that differ here: new and changed ones. */
+/** Returns the entries in the file that are new or different in this browser. */
 export const comparePreferences = (storage: Shelf, given: Preferences) => {
   const here = readPreferences(storage)
   const other = names.filter(

@@ -1,13 +1,12 @@
 /**
- * This tab's storage until it's closed. The only place that uses sessionStorage; full, forbidden or invalid
- * storage counts as empty.
+ * The storage of this tab, which lasts until the tab is closed. The only code that uses sessionStorage; if the
+ * storage is full, forbidden or invalid, it counts as empty.
  */
 type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * A value under `key` that is read once at startup, and stored at each change. `isFine` validates a value that an
- * older
- * page stored.
+ * A value under `key` that is read once at startup and stored after each change. `isFine` checks a value that an
+ * older version of the page may have stored.
  */
 export const sessionValue = <T>(
   key: string,
@@ -26,7 +25,7 @@ export const sessionValue = <T>(
     try {
       shelf().setItem(key, JSON.stringify(value))
     } catch {
-      // If a selection can't be stored, it's still on screen.
+      // If a selection can't be stored, it still stays on screen.
     }
   },
 })

@@ -1,17 +1,16 @@
 /**
- * The only place that uses localStorage. If localStorage is full, forbidden or invalid, a value is simply
- * missing.
+ * The only code that uses localStorage. If localStorage is full, forbidden or invalid, the value counts as missing.
  */
 import { clearedOnLoad, type Kept, ownedKeys, type ResultKey, resultKeys, resultOwners } from './keys.ts'
 
-/** The part of the browser's `Storage` that we use. */
+/** The part of the browser's `Storage` interface that Clearpane uses. */
 type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export type KeyStore = {
   get<K extends keyof Kept>(key: K): Kept[K] | null
   set<K extends keyof Kept>(key: K, value: Kept[K]): void
   remove(...keys: (keyof Kept)[]): void
-  /** Caches the results under this tool's key; null deletes them. */
+  /** Caches the results of this tool under its key; null deletes them. */
   cacheResult(tool: string, value: unknown): void
   cachedResult(tool: string): unknown
   clearOnLoad(): void

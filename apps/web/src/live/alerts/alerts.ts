@@ -1,4 +1,4 @@
-/** A PC's alerts: their queries and texts. */
+/** The alerts of a PC: their queries and their texts. */
 import type { Alert, AlertRule } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'

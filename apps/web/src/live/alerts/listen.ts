@@ -1,4 +1,4 @@
-/** Notifies the user on any page when one of this PC's alerts begins. */
+/** Shows a message on any page when an alert of this PC begins. */
 import type { News } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { onEvent } from '../../lib/events/stream.ts'
@@ -11,9 +11,9 @@ export const hearAlerts = (device: DeviceId): (() => void) =>
   onEvent({
     event: ({ topic, news }) => {
       if (topic !== `alerts:${device}`) return
-      // Sound: the schema of the topic determines what it reports.
+      // The cast is safe: the schema of the topic determines what it reports.
       const { alert } = news as News<'alerts'>
-      // The alert is in the list even if the code for the message can't be loaded any more.
+      // The alert is in the list even if the code that shows the message can no longer be loaded.
       if (begins(alert))
         import('./announce.ts').then(({ announce }) => announce(alert)).catch(() => undefined)
     },

@@ -1,4 +1,4 @@
-/** A button that starts the benchmark from a page's header; `onStart` opens the place where it runs. */
+/** A button in a page's header that starts the benchmark; `onStart` opens the part of the page where it runs. */
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/index.ts'

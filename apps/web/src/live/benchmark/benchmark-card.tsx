@@ -1,4 +1,4 @@
-/** The benchmark as a tool card: its tests as rows, compared with this PC's own results. */
+/** The benchmark as a tool card: its tests as rows, compared with earlier results of this PC. */
 import type { Benchmark, BenchmarkTest } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { Timer } from 'lucide-react'

@@ -1,4 +1,5 @@
-/** The benchmark of one PC: as a tool, with the final message of its page, and whether the PC can be measured. */
+/** The benchmark of one PC: its state as a tool, the page's message at its end, and whether the PC can be measured.
+ * */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { toast } from '../../ui/index.ts'
 import { useTool } from '../tool/index.ts'
 
-/** The page that shows the benchmark. The specification has a separate failure text for each page. */
+/** The page on which the benchmark is shown. The specification has a separate text for a failure on each page. */
 export type Place = 'gaming' | 'tools'
 
 const benchmarksOf = (device: DeviceId, at: string) =>
@@ -16,7 +17,8 @@ const benchmarksOf = (device: DeviceId, at: string) =>
     queryFn: ({ signal }) => request('benchmarks', { device, signal }),
   })
 
-/** Returns the fact about a refusal followed by its meaning, because the meaning alone doesn't say the cause. */
+/** Returns what happened in a refusal and then what that means, because the meaning alone doesn't explain the cause.
+ * */
 const whole = ({ what, why }: { what: string; why: string }) => [what, why].filter((text) => text !== '')
 
 export const useBenchmark = (device: DeviceId, place: Place) => {

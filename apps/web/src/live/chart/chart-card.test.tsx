@@ -21,7 +21,9 @@ const Chart = () => {
   )
 }
 
-/** Behaves like a browser: the element that requests the full screen gets it, and a change event is fired. */
+/**
+ * Behaves like a browser: the element that requests full screen is shown in full screen, and a change event is fired.
+ */
 const browser = (isAble: boolean) => {
   let filling: Element | null = null
   const become = async (next: Element | null) => {

@@ -9,7 +9,7 @@ import { Plot } from './plot.tsx'
 import type { Mark, PlotProps, Tint, Under } from './plot-options.ts'
 import { dots, Tip } from './tip.tsx'
 
-/** A chart that can be explored moment by moment: with the pointer, a finger, or the arrow keys. */
+/** A chart in which the user can examine each moment with the pointer, a finger, or the arrow keys. */
 type ChartSeries = { name: string; tint: Tint }
 
 type ChartAreaProps = Omit<PlotProps, 'tints' | 'pointed' | 'onHover'> & {
@@ -20,7 +20,7 @@ type ChartAreaProps = Omit<PlotProps, 'tints' | 'pointed' | 'onHover'> & {
   summaries: readonly (Summary | null)[]
   /** Formats the selected moment. */
   moment(at: number): string
-  /** Returns other facts about a moment, by its index. */
+  /** Returns further facts about a moment, by the moment's index. */
   detail(index: number): string | null
 }
 
@@ -36,7 +36,7 @@ const ChartArea = (props: ChartAreaProps) => {
   const { t } = useTranslation('live')
   const place = useRef<HTMLDivElement>(null)
   const slider = useRef<HTMLInputElement>(null)
-  /** The moment chosen by keys or a finger, which stays selected while new figures arrive. */
+  /** The moment that the user chose with keys or a finger, which stays selected while new figures arrive. */
   const [pointed, setPointed] = useState<number | null>(null)
   const [under, setUnder] = useState<Under | null>(null)
   const index = nearest(lines, pointed)
@@ -106,7 +106,7 @@ const ChartArea = (props: ChartAreaProps) => {
   )
 }
 
-/** A chart's data as rows, for screen readers and for people who prefer figures. */
+/** The data of a chart as rows, for screen readers and for people who prefer figures. */
 const ChartTable = ({
   caption,
   lines,
@@ -164,11 +164,12 @@ const ChartTable = ({
   )
 }
 
-/** One element in the browser's own full screen, which Escape closes. */
+/** Shows one element in the browser's own full screen, which Escape closes. */
 type FullScreen = {
-  /** Turns the full screen on or off; null if the browser doesn't support it, as on an iPhone. */
+  /** A function that turns full screen on or off; null if the browser doesn't support full screen, as on an iPhone.
+   * */
   toggle: (() => void) | null
-  /** Available height in pixels; null outside of the full screen. */
+  /** The available height in pixels; null if the chart isn't in full screen. */
   height: number | null
 }
 
@@ -187,7 +188,7 @@ export const useFullScreen = (place: RefObject<HTMLElement | null>): FullScreen 
     }
   }, [place])
   const toggle = () => {
-    // The browser refuses the full screen unless the user pressed something; in that case nothing happens.
+    // The browser refuses full screen unless the user has just pressed something; in that case, nothing happens.
     const done = height === null ? place.current?.requestFullscreen() : document.exitFullscreen()
     void done?.catch(() => undefined)
   }
@@ -217,7 +218,7 @@ export const FullScreenButton = ({
 
 export type ChartCardProps = {
   title: string
-  /** Other current information next to the title. */
+  /** Further current information, shown next to the title. */
   note?: ReactNode
   series: readonly ChartSeries[]
   lines: Lines
@@ -226,13 +227,13 @@ export type ChartCardProps = {
   most: number | null
   format(value: number): string
   time(at: number): string
-  /** Formats the labels of the axis, if they should be shorter. */
+  /** Formats the labels of the axis, if shorter labels are required. */
   tick?(at: number): string
   marks?: readonly Mark[]
-  /** Returns other facts about the moment under the pointer, by its index. */
+  /** Returns further facts about the moment under the pointer, by the moment's index. */
   detail?(index: number): string | null
   source: string | null
-  /** The text in place of the chart if there is nothing to draw yet. */
+  /** The text that is shown in place of the chart if there is nothing to draw yet. */
   empty: string
   height?: number
 }

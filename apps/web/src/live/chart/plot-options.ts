@@ -1,14 +1,15 @@
-/** How uPlot draws our charts: scales, axes, lines, marks and the line under the pointer. */
+/** How uPlot draws the charts: scales, axes, lines, marks and the line under the pointer. */
 import type uPlot from 'uplot'
 import type { Lines } from '../columns.ts'
 
-/** Names of the tokens in styles.css. */
+/** The names of the colour tokens in styles.css. */
 export type Tint = 'accent' | 'ok' | 'violet' | 'warn'
 
-/** Draws vertical lines at events. The lines differ in their dashes, not only in their colors. */
+/** Draws vertical lines at events. The lines differ in their pattern of dashes, not only in their colours. */
 export type Mark = { at: number; tint: Tint; dash: readonly number[] }
 
-/** The pointer's position: the sample's index, and the distance from the chart's left edge in pixels. */
+/** The position of the pointer: the index of the sample, and the distance from the left edge of the chart in pixels.
+ * */
 export type Under = { index: number; left: number }
 
 export type PlotProps = {
@@ -17,15 +18,15 @@ export type PlotProps = {
   /** Milliseconds since 1970. */
   from: number
   to: number
-  /** Top of the axis; null if it's derived from the figures. */
+  /** The value at the top of the axis; null if it's derived from the figures. */
   most: number | null
   format(value: number): string
-  /** Formats a moment on the axis. */
+  /** Formats a moment as a label of the axis. */
   time(at: number): string
   marks?: readonly Mark[]
   height: number
   /**
-   * A moment to highlight as if the pointer were on it; null if only the moment under the pointer is highlighted.
+   * A moment to highlight as if the pointer were on it; null to highlight only the moment under the pointer.
    */
   pointed: number | null
   onHover(under: Under | null): void
@@ -34,7 +35,7 @@ export type PlotProps = {
 const token = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim()
 
-/** Returns a rounded top, so that the axis doesn't move with every sample. */
+/** Returns a rounded value for the top of the axis, so that the axis doesn't move with every sample. */
 const topOf = (values: readonly (number | null)[]): number => {
   const most = Math.max(0, ...values.map((value) => value ?? 0))
   if (most === 0) return 1
@@ -42,10 +43,10 @@ const topOf = (values: readonly (number | null)[]): number => {
   return most <= step * 0.75 ? step * 0.75 : step
 }
 
-/** Returns halves of the rounded maximum, because decimal steps would be odd numbers of bytes. */
+/** Places labels at halves of the rounded maximum, because decimal steps would be odd numbers of bytes. */
 const halves = (most: number): number[] => [0, most / 2, most]
 
-/** Draws a point for a sample with gaps on both sides, because it would be a line of zero length. */
+/** Draws a sample with gaps on both sides as a point, because a line would have a length of zero. */
 const alone: uPlot.Series.Points.Filter = (plot, series) => {
   const line = plot.data[series] ?? []
   return [...line.keys()].filter((i) => line[i] != null && line[i - 1] == null && line[i + 1] == null)
@@ -64,7 +65,7 @@ export const optionsOf = (width: number, now: () => PlotProps): uPlot.Options =>
     width,
     height,
     ms: 1,
-    // Half of the last label of the time axis extends beyond its moment.
+    // The last label of the time axis is centred on its moment, so half of it extends beyond the axis.
     padding: [8, 26, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 6 } },

@@ -1,4 +1,4 @@
-/** uPlot in React: rebuilt when the chart's form changes, updated when its figures do. */
+/** uPlot in React: the chart is built again when its form changes, and updated when its figures change. */
 import { type PointerEvent, useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
@@ -11,7 +11,7 @@ const dataOf = ({ at, lines }: Lines): uPlot.AlignedData => [at, ...lines]
 const away = { left: -10, top: -10 }
 
 type Props = PlotProps & {
-  /** Called with the moment under a finger. */
+  /** Called with the moment that the user touches. */
   onTouch(at: number): void
 }
 
@@ -72,7 +72,7 @@ export const Plot = (props: Props) => {
       className="w-full touch-pan-y overflow-hidden"
       style={{ height: props.height }}
       onPointerDown={touch}
-      // Pressing with a finger would otherwise move the focus away again.
+      // Otherwise, a touch with a finger would move the focus away from the chart again.
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={touch}
     />

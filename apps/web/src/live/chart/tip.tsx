@@ -1,4 +1,4 @@
-/** One moment's figures next to the pointer, with the chart's range. */
+/** The figures of one moment next to the pointer, together with the range that the chart covers. */
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/index.ts'
 import type { Summary } from '../columns.ts'
@@ -14,15 +14,15 @@ export const dots: Record<Tint, string> = {
 type Props = {
   time: string
   series: readonly { name: string; tint: Tint; value: number | null; range: Summary | null }[]
-  /** Other facts about the moment, which are shown in place of the range. */
+  /** Further facts about the moment, which are shown in place of the range. */
   detail: string | null
   format(value: number): string
-  /** The pointer's position, in pixels, in a chart of this width. */
+  /** The pointer's position in pixels, in a chart of the given width. */
   left: number
   width: number
 }
 
-/** Distance from the pointer's line, so that it isn't covered. */
+/** The distance from the line under the pointer, so that the line stays visible. */
 const gap = 12
 
 export const Tip = ({ time, series, detail, format, left, width }: Props) => {

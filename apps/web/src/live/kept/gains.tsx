@@ -1,4 +1,4 @@
-/** The measured effects of a change: each figure, and the reason for each figure that wasn't measured. */
+/** The effects of a change as measured: each figure, or the reason why it wasn't measured. */
 import type { Reading } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../lib/format/index.ts'
@@ -20,7 +20,7 @@ const useGain = () => {
   }
 }
 
-/** A line with a reading or a text. */
+/** A line that shows a figure or a text. */
 export type GainLine = readonly [name: string, figure: Reading | string]
 
 export const Gains = ({ label, lines }: { label: string; lines: readonly GainLine[] }) => {
@@ -37,7 +37,7 @@ export const Gains = ({ label, lines }: { label: string; lines: readonly GainLin
     if (typeof figure === 'string') return [{ name, text: figure }]
     return figure.status === 'measured' ? [{ name, text: gain(figure) }] : []
   })
-  // Shows each reason in one line, however many figures it affects.
+  // Shows each reason only once, in one line, however many figures it affects.
   const others = Map.groupBy(
     lines.flatMap(([name, figure]) => {
       const why = whyNot(figure)

@@ -1,4 +1,4 @@
-/** The card of a change that measures itself: its buttons, and the effects of the last change. */
+/** The card of a change that measures its own effects: its buttons, and the effects of the last change. */
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,9 +16,9 @@ type Props = {
   label: string
   lines: readonly GainLine[]
   onClear(): void
-  /** Whether the card is only as high as its text. */
+  /** Whether the card is only as high as the text in it. */
   low?: boolean
-  /** The reason why the change can't start now. */
+  /** The reason why the change can't be started now. */
   note?: string | null
   /** Its buttons. */
   children: ReactNode

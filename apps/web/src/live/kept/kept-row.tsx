@@ -1,5 +1,5 @@
 /**
- * Shows a change that measures itself as a row: its buttons, and below them the effects of the last change.
+ * Shows a change that measures its own effects as a row: its buttons, and below them the effects of the last change.
  */
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -11,7 +11,7 @@ import { type GainLine, Gains } from './gains.tsx'
 
 type Props = {
   title: string
-  /** One short line that describes the action. */
+  /** One short line that describes what the button does. */
   text: string
   icon: LucideIcon
   area: Area
@@ -21,7 +21,7 @@ type Props = {
   label: string
   lines: readonly GainLine[]
   onClear(): void
-  /** The reason why the change can't start now. */
+  /** The reason why the change can't be started now. */
   note?: string | null
   /** Its buttons. */
   children: ReactNode
@@ -29,7 +29,7 @@ type Props = {
 
 export const KeptRow = ({ title, text, icon, area, at, label, lines, onClear, note, children }: Props) => {
   const { t } = useTranslation('tool')
-  // A result that was stored before this page was opened stays collapsed.
+  // If a result was stored before this page was opened, it stays collapsed.
   const [opened] = useState(() => Date.now())
   const [open, toggle] = useOpen(at ?? '', (_from, to) => Date.parse(to) >= opened)
   return (

@@ -1,4 +1,4 @@
-/** The server's stored measurements of a change, kept across a reload. */
+/** The measurements of a change that the server stores, so that they are kept across a reload. */
 import type { JobResult, JobTypeName } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ export const useKept = <T extends JobTypeName>(type: T, device: DeviceId): KeptF
   })
   const found = results.data?.results.find((one) => one.type === type)
   return {
-    // This cast is sound because the server checked the value against the type of the job.
+    // The cast is safe because the server has checked that the value has the type of the job's result.
     kept: found === undefined ? null : { at: found.at, value: found.value as JobResult<T> },
     clear: () => forget.mutate(),
   }

@@ -1,2 +1,2 @@
-/** Exports the privacy scanner: one card and one stored result for every page. */
+/** Exports the privacy scanner: one card and one stored result, which every page shares. */
 export { PrivacyScanner } from './privacy-scanner.tsx'

@@ -1,6 +1,6 @@
 /**
- * The result of the last privacy optimization, which stays after a reload. The result replaces the scan's result,
- * because the optimization has made the scan's result obsolete.
+ * The result of the last privacy optimization, which is kept after a reload. This result replaces the result of the
+ * scan, because the optimization has made the scan's result obsolete.
  */
 import type { PrivacyOptimized as Figures } from '@clearpane/contracts'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ export const PrivacyOptimized = ({ at, figures, onClear }: Props) => {
   const { t } = useTranslation(['scanner', 'tool'])
   const language = useLanguage()
   const { data: catalog } = useQuery(queries.catalog())
-  /** Returns the name that the page uses for a setting. `title`: the setting's title in the result. */
+  /** Returns the name that the page uses for a setting. `title`: the title that the setting has in the result. */
   const nameOf = (title: string) =>
     catalog?.tweaks.find((tweak) => tweak.title === title)?.name[language] ?? title
   const { runId, optimized, notSet, comprehensiveIssues } = figures

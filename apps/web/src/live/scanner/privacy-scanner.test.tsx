@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The privacy scanner with a fake server: the job that it follows, and the single result that the server stores.
+ * Tests the privacy scanner with a fake server: the job that it follows, and the single result that the server
+ * stores.
  */
 import type { Job, KeptResult, PrivacyOptimized } from '@clearpane/contracts'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,6 +1,5 @@
 /**
- * Advanced Privacy Scanner. An optimization needs the scan's result, and discards the result when the
- * optimization is done.
+ * Advanced Privacy Scanner. An optimization uses the scan's result, and discards that result when it's done.
  */
 import type { JobResult } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
@@ -17,10 +16,10 @@ import { FoundList, ToolCard, ToolRow, useTool } from '../tool/index.ts'
 import { PrivacyOptimized } from './privacy-optimized.tsx'
 
 type Scan = JobResult<'privacyScan'>
-/** `more`: content next to the result's button. */
+/** `more`: content that is shown next to the result's button. */
 type Props = { device: DeviceId; more?: ReactNode }
 
-/** The pages count the same settings: those that are safe for everybody. */
+/** All pages count the same settings: those that are safe for every user. */
 const isSafe = ({ safe }: Scan['issues'][number]) => safe === true
 const rank = (issue: Scan['issues'][number]) => (isSafe(issue) ? 0 : 1)
 

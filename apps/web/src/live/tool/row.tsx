@@ -1,5 +1,5 @@
 /**
- * Shows one tool as one row. The tool's result opens below the row, so that nothing else on the page changes.
+ * Shows a tool as a single row. The tool's result unfolds below the row, so that nothing else on the page changes.
  */
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -20,14 +20,14 @@ type Props = {
   title: string
   icon: LucideIcon
   area: Area
-  /** One line below the title: what the tool does, its current work, or its findings. */
+  /** One line below the title: what the tool does, what it's doing now, or what it found. */
   line: ReactNode
   /** Buttons at the end. */
   children: ReactNode
-  /** Content that opens below the row; null if there is nothing to show. */
+  /** The content that unfolds below the row; null if there is nothing to show. */
   content: ReactNode
   open: boolean
-  /** Collapses the content; omitted if the content can't be collapsed, e.g. for a failed scan. */
+  /** Collapses the content; omitted if the content can't be collapsed, for example after a failed scan. */
   onToggle?: () => void
 }
 
@@ -71,7 +71,8 @@ export const Row = ({ title, icon: Icon, area, line, children, content, open, on
   )
 }
 
-/** Returns whether a row is open: closed at first, open once its tool has a result on this page. */
+/** Returns whether a row is expanded: it's collapsed at first, and expanded once its tool has a result on this page.
+ * */
 export const useOpen = (state: string, isNews: (from: string, to: string) => boolean) => {
   const [open, setOpen] = useState(false)
   const [seen, setSeen] = useState(state)

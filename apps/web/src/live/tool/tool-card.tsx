@@ -18,18 +18,18 @@ type Props<R, P> = {
   words: { start: string; running: string; idle: string }
   /** Whether another job is running that would disturb the tool. */
   blocked?: boolean
-  /** Whether the card is low, for a result of a few lines. */
+  /** Whether the card has a low height, for a result of a few lines. */
   low?: boolean
-  /** Replaces the text while there is no result: the action that was carried out on the last result. */
+  /** Replaces the card's text while there is no result: shows which action was carried out on the last result. */
   idle?: ReactNode
-  /** Interim results, shown below the bar. */
+  /** Shows results so far, below the progress bar. */
   partial?: (partials: readonly P[]) => ReactNode
   children: (result: R) => ReactNode
 }
 
 /**
  * A tool in a box of fixed height, in one of these states: idle, running, result, failed, interrupted. Longer content
- * scrolls inside the box, so that nothing below moves.
+ * scrolls inside the box, so that nothing below the box moves.
  */
 export const ToolCard = <R, P>(props: Props<R, P>) => {
   const {

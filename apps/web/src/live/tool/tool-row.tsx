@@ -19,20 +19,20 @@ type Props<R, P> = {
   tool: { view: ToolView<R, P>; start(): void; cancel(): void; clear(): void }
   /** Texts on the button, before the scan runs and while it runs. */
   words: { start: string; running: string }
-  /** Whether something else is running that would disturb the scan. */
+  /** Whether another job is running that would disturb the scan. */
   blocked?: boolean
-  /** The action that was carried out on the last result, while there is no newer result. */
+  /** Shows which action was carried out on the last result, until there is a newer result. */
   idle?: ReactNode
-  /** Interim results, shown while the scan runs. */
+  /** Shows results so far while the scan runs. */
   partial?: (partials: readonly P[]) => ReactNode
-  /** Returns the result in a few words, for the closed row. */
+  /** Returns the result in a few words, for the collapsed row. */
   brief: (result: R) => string
   children: (result: R) => ReactNode
 }
 
 const isWork = (state: string) => state === 'running' || state === 'cancelling'
 
-/** Shows a scan as a row: its subject, its newest result in a few words, and its button. */
+/** Shows a scan as a row: what it examines, its newest result in a few words, and its button. */
 export const ToolRow = <R, P>(props: Props<R, P>) => {
   const {
     title,

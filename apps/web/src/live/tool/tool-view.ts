@@ -1,4 +1,4 @@
-/** Derives a tool card's content from its job and the stored result. Pure. */
+/** Derives the content of a tool card from the tool's job and the stored result. Pure. */
 import type { Job, KeptResult } from '@clearpane/contracts'
 import type { Actor } from '@clearpane/model'
 import { ApiError } from '../../lib/api/index.ts'
@@ -10,7 +10,7 @@ export type ToolView<R, P> =
       stage: string | null
       percent: number
       partials: readonly P[]
-      /** The program that started the scan; null if this page has just requested the scan. */
+      /** The program that started the scan; null if this page has only just requested the scan. */
       actor: Actor | null
     }
   | { state: 'result'; at: string; value: R }
@@ -20,7 +20,7 @@ export type ToolView<R, P> =
 
 type Facts = {
   job: (Job & { partials: readonly unknown[] }) | null
-  /** The page has requested a scan and has no answer yet. */
+  /** The page has requested a scan and hasn't received an answer yet. */
   requested: boolean
   error: ApiError | null
   kept: KeptResult | null
@@ -37,10 +37,10 @@ const errorOf = ({ diagnostics }: Job): ApiError => {
   })
 }
 
-/** Chooses the content: a running scan first, then the last failure, then an earlier result. */
+/** Chooses what the card shows: a running scan has priority, then the last failure, then an earlier result. */
 export const toolView = <R, P>({ job, requested, error, kept }: Facts): ToolView<R, P> => {
   if (job?.state === 'running' || job?.state === 'cancelling') {
-    // This cast is sound because the server checked both values against the job's type.
+    // The cast is safe because the server has checked that the partial results match the type of the job.
     const partials = job.partials as readonly P[]
     const { state, stage, percent, actor } = job
     return { state, stage, percent, partials, actor }

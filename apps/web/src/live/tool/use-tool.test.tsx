@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A scan that was started for one PC doesn't appear on another PC that is shown later. */
+/** Tests that a scan that was started for one PC doesn't appear on another PC that is shown later. */
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'

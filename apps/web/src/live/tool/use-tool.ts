@@ -1,4 +1,4 @@
-/** A scan for a tool card: its job, wherever it was started, and the server's stored result. */
+/** A scan for a tool card: its job, wherever it was started, and the result that the server stores. */
 import type { CallName, JobPartial, JobResult, JobTypeName } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,20 +11,23 @@ import { type ToolView, toolView } from './tool-view.ts'
 export type Tool<T extends JobTypeName> = {
   view: ToolView<JobResult<T>, JobPartial<T>>
   start(): void
-  /** Scans again after an action. The action has its own message, so this scan shows none if it succeeds. */
+  /**
+   * Starts a new scan after an action. The action shows its own message, so this scan shows no message if it
+   * succeeds.
+   */
   again(): void
   cancel(): void
-  /** Clears the result, or the last failure. */
+  /** Clears the stored result, or the last failure. */
   clear(): void
 }
 
-/** Returns the failure to show; null for a cancelled job, because the user wanted that. */
+/** Returns the failure to show; null for a cancelled job, because the user cancelled it on purpose. */
 const failureOf = (error: unknown): ApiError | null => {
   const found = asApiError(error)
   return found.code === 'JOB_CANCELLED' ? null : found
 }
 
-/** The page's messages for the end of a scan that the page started. A cancelled scan has no messages. */
+/** The page's messages at the end of a scan that the page started. No message is shown for a cancelled scan. */
 export type Ends<C extends CallName> = { done(answer: Ok<C>): void; failed(error: ApiError): void }
 
 /**
@@ -51,7 +54,7 @@ export const useTool = <T extends JobTypeName, C extends CallName = CallName>(
       const failure = failureOf(error)
       if (failure !== null) ends?.failed(failure)
     },
-    // The stream delivers job and result; these requests are for a page whose connection is lost.
+    // The stream normally delivers the job and its result; these requests are for a page whose connection is lost.
     // The requests are awaited, because otherwise the older result would be shown briefly.
     onSettled: (_answer, _error, { on }) =>
       Promise.all([client.invalidateQueries(resultsOf(on)), client.invalidateQueries(queries.jobs())]),
@@ -71,7 +74,7 @@ export const useTool = <T extends JobTypeName, C extends CallName = CallName>(
   const job = own.findLast(({ state }) => state === 'running' || state === 'cancelling') ?? own.at(-1) ?? null
   const id = job?.id
   useEffect(() => (id === undefined ? undefined : follow(`job:${id}`)), [id])
-  // The scan may have been started from this page for another PC, which was shown then.
+  // The scan may have been started on this page for another PC, which was shown at that time.
   const isOwn = scan.variables?.on === device
   const view = toolView<JobResult<T>, JobPartial<T>>({
     job,

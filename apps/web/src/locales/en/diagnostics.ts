@@ -1,4 +1,4 @@
-/** Diagnostics use the model's own English sentences, so that a terminal and a screen show the same words. */
+/** Diagnostics use the English sentences of the model package, so that a terminal and a page show the same words. */
 import { diagnosticCodes, englishDiagnostics } from '@clearpane/model'
 
 type Summaries = { [C in keyof typeof diagnosticCodes]: string }

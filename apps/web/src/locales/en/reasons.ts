@@ -1,4 +1,4 @@
-/** Reasons use the model's own English sentences, so that a terminal and a screen show the same words. */
+/** Reasons use the English sentences of the model package, so that a terminal and a page show the same words. */
 import { englishReasons } from '@clearpane/model'
 
 export const reasons = englishReasons

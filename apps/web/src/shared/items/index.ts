@@ -1,4 +1,4 @@
-/** Exports the parts that stage, list and show items of the PC's own lists. */
+/** Exports the components that stage, list and show items in the PC's own lists. */
 
 export { isSameItem } from '@clearpane/model/causes/same-item'
 export { ItemList } from './item-list.tsx'

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 
 type Props = {
   title: string
-  /** The PC's own name for the item. */
+  /** The name that the PC itself gives the item. */
   id: string
-  /** Facts about the item, one sentence each. */
+  /** Facts about the item, each as one sentence. */
   facts: readonly string[]
   /** The reason why the item can't be changed; null if it can. */
   locked: string | null

@@ -6,10 +6,10 @@ import { type Column, nextSort, type Sort, sorted } from './sorted.ts'
 
 export type TableColumn<T> = Column<T> & {
   title: string
-  /** Column width if there's room for columns. */
+  /** The width of the column, if there is enough room for columns. */
   width?: string
   /**
-   * Whether each value has the column's title next to it in a narrow list, because two dates alone are
+   * Whether the column's title is shown next to each value in a narrow list, because two dates without titles are
    * unclear.
    */
   isNamed?: true
@@ -22,7 +22,7 @@ type Props<T> = {
   columns: readonly TableColumn<T>[]
   keyOf(item: T): string
   isStaged(item: T): boolean
-  /** The initial order; the first column by default. */
+  /** The initial order; by default, rows are ordered by the first column. */
   first?: Sort
 }
 
@@ -54,7 +54,7 @@ const Head = <T,>({ column, sort, onSort }: { column: TableColumn<T>; sort: Sort
   )
 }
 
-/** One of the PC's own lists as a sortable table; without room, each row is a block. */
+/** One of the PC's own lists as a sortable table; if there isn't enough room, each row is shown as a block. */
 export const ItemTable = <T,>({ label, items, columns, keyOf, isStaged, first }: Props<T>) => {
   const [sort, setSort] = useState<Sort>(first ?? { by: columns[0]?.id ?? '', down: false })
   return (

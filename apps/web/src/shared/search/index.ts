@@ -1,5 +1,5 @@
 /**
- * Exports the search over settings, pages and actions, which is loaded on demand and not with the first page.
+ * Exports the search for settings, pages and actions, which is loaded on demand instead of with the first page.
  */
 export {
   type Entry,

@@ -1,25 +1,27 @@
-/** Scores how well a thing matches the typed text: one rule for the palette and for the search on pages. */
+/** Scores how well an item matches the typed text, with the same rule for the palette and for the search on pages. */
 import { createStore, useStore } from '../../lib/store.ts'
 
-/** The searchable texts of one thing, most important first. */
+/** The searchable texts of one item, with the most important first. */
 export type Searchable = {
-  /** The name of the thing in each language. */
+  /** The name of the item in each language. */
   names: readonly string[]
   keywords?: readonly string[]
   /** Its description. */
   text?: readonly string[]
-  /** Ids, and the resources that the thing writes. */
+  /** Ids, and the resources that the item writes. */
   technical?: readonly string[]
 }
 
-/** One text per field, in the order of the weights. The entry is built once per thing, not at every keystroke. */
+/** One text for each field, in the order of the weights. The search entry is built once for each item, not at every
+ * keystroke.
+ * */
 export type Entry = readonly string[]
 const weights = [1, 0.8, 0.6, 0.2]
 
 type Word = { typed: string; means: readonly string[] }
 export type Query = readonly Word[]
 
-/** Returns text in lower case with plain letters and single spaces: "Wi-Fi-Geräte" as "wi fi gerate". */
+/** Returns a text in lower case, with plain letters and single spaces: "Wi-Fi-Geräte" becomes "wi fi gerate". */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -28,7 +30,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Joins texts with bars between them and spaces between words: "| wi fi | wlan |". */
+/** Joins texts with a bar between them, and with a space between words: "| wi fi | wlan |". */
 const field = (texts: readonly string[] = []): string =>
   `| ${texts.map((text) => `${plain(text)} |`).join(' ')}`
 
@@ -39,8 +41,9 @@ export type EverydayWords = readonly (readonly [word: string, means: readonly st
 const everyday = createStore<EverydayWords>([])
 
 /**
- * The everyday words, which load alongside the page. The page is drawn before the everyday words arrive, because
- * users don't type so early. If the server doesn't answer, a search finds only the typed words.
+ * The everyday words, which are loaded at the same time as the page. The page is drawn before the everyday words
+ * arrive, because users don't start to type that early. If the server doesn't answer, a search finds only texts with
+ * the typed words.
  */
 export const everydayWords = import('./synonyms.ts').then(
   ({ synonyms }) =>
@@ -50,11 +53,12 @@ export const everydayWords = import('./synonyms.ts').then(
   () => undefined,
 )
 
-/** Searches again once the everyday words are loaded, because an address may contain a search. */
+/** Searches again once the everyday words are loaded, because the address of the page may contain a search. */
 export const useEverydayWords = () => useStore(everyday)
 
 /**
- * Minimum length of a typed word that may match the start of an everyday word, or the inside of another word.
+ * The minimum length that a typed word must have to match the start of an everyday word or the middle of another
+ * word.
  */
 const longEnough = 4
 
@@ -69,10 +73,10 @@ export const queryOf = (typed: string, known: EverydayWords = everyday.get()): Q
       ),
     }))
 
-/** Weights of a match: a match inside a word counts less than one at the start of any word. */
+/** The weights of matches: a match in the middle of a word counts less than a match at the start of a word. */
 const levels = { text: 1, word: 0.97, start: 0.9, inside: 0.15 }
 
-/** Returns the weight of a synonym: the closest counts most, and each further one less. */
+/** Returns the weight of a synonym: the closest synonym counts most, and each further synonym counts less. */
 const synonymLevel = (nth: number) => 0.85 - nth * 0.02
 
 const hasWord = (words: string, word: string): boolean => words.includes(` ${word} `)
@@ -96,7 +100,7 @@ const scoreOfWord = (entry: Entry, { typed, means }: Word): number =>
     }),
   )
 
-/** Returns a score from 0 (not found) to 1. Every typed word must match; no text matches everything. */
+/** Returns a score from 0 (not found) to 1. Every typed word must match; an empty search matches everything. */
 export const scoreOf = (entry: Entry, query: Query): number => {
   const scores = query.map((word) => scoreOfWord(entry, word))
   if (scores.length === 0) return 1

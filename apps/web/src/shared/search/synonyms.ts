@@ -1,7 +1,7 @@
 /**
- * Everyday words in English and German, with our words for them, closest first. A word on the right must match
- * completely, and counts a little less than a typed word. Words for a single setting are keywords
- * of its entry.
+ * Everyday words in English and German, each with Clearpane's words for it, the closest first. A word on the right
+ * side must match completely, and counts a little less than a typed word. Everyday words for a single setting are
+ * keywords in its catalog entry.
  */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   // Being watched

@@ -9,7 +9,8 @@ const made = (tweak: Tweak, description: string): Entry => {
     keywords: keywords ?? [],
     text: [
       ...new Set([description, tweak.description]),
-      // The English name of the category is its id with spaces. The list of names would add 0.7 KB to each page.
+      // The English name of the category is its id, with spaces in it. A list of the categories' names would add 0.7
+      // KB to each page.
       category.replace(/[A-Z]/g, ' $&'),
       ...options.flatMap(({ label, labelDe }) => [label, labelDe ?? label]),
       ...settings.map((setting) => ('displayName' in setting ? (setting.displayName ?? '') : '')),
@@ -21,9 +22,9 @@ const made = (tweak: Tweak, description: string): Entry => {
 const known = new WeakMap<Tweak, { description: string; entry: Entry }>()
 
 /**
- * Makes the search entry of a tweak, the same for the palette and for pages. `description` is the description that is
- * shown; the English description can be found too. The entry is cached until `description` changes, because rows
- * request the entry at every keystroke.
+ * Makes the search entry of a tweak, the same for the palette and for pages. `description` is the description that
+ * the page shows; the English description can be found too. The entry stays in the cache until `description` changes,
+ * because rows request it at every keystroke.
  */
 export const entryOfTweak = (tweak: Tweak, description = tweak.description): Entry => {
   const one = known.get(tweak)

@@ -5,7 +5,7 @@ import { ResourceText } from '../resource-text.tsx'
 import { Value } from '../value.tsx'
 import { onlyPair, type RowWords } from './setting-words.ts'
 
-/** A stored state before and after a change. */
+/** A stored state before a change and after it. */
 export type StoredChange = {
   id: number
   resource: Change['resource']
@@ -22,7 +22,10 @@ const Arrow = () => (
   />
 )
 
-/** Shows before → after in words. If the catalog has no words, shows the values as Windows stores them. */
+/**
+ * Shows the state before and the state after in words. If the catalog has no words for the states, shows the values
+ * as Windows stores them.
+ */
 export const SettingStates = ({
   words: { before, after },
   changes,
@@ -54,7 +57,7 @@ export const SettingStates = ({
   )
 }
 
-/** Shows the values that Windows stores for a setting, one level below the setting. */
+/** Shows the values that Windows stores for a setting, indented one level below the setting. */
 export const StoredChanges = ({ name, changes }: { name: string; changes: readonly StoredChange[] }) => (
   <ul aria-label={name} className="flex flex-col gap-1.5 text-12">
     {changes.map(({ id, resource, from, to }) => (

@@ -15,7 +15,7 @@ import { useReason } from '../../lib/reasons/index.ts'
 import type { Titles } from '../titles.ts'
 import { catalogIn, type Setting, settingName, settingNames, stateWords } from './settings-view.ts'
 
-/** The translations of an item's states in the current language. */
+/** The translations of an item's states into the user's language. */
 type T = TFunction<'items'>
 
 const ruleText = ({ dscp, limit }: Extract<ItemState, { code: 'rule' }>, t: T): string => {
@@ -45,16 +45,16 @@ const itemStateText = (state: ItemState, t: T, language: string): string => {
   }
 }
 
-/** A row's texts for a setting: its name and its two states, in words or as stored. */
+/** The texts in a setting's row: its name, and its two states in words or as they are stored. */
 export type RowWords = { name: string; before: string | null; after: string | null }
 
-/** The names of two states of one value, which don't depend on the names in a list. */
+/** The words for two states of one value, which don't depend on the names in a list. */
 export type TwoStates = { resource: Resource; from: Observation; to: Observation }
 
 const side = (parts: readonly TwoStates[], of: 'from' | 'to'): ItemPart[] =>
   parts.map((part) => ({ resource: part.resource, state: part[of] }))
 
-/** Returns the states of an item in words; null if the states belong to something else. */
+/** Returns the states of an item in words; null if the states don't belong to an item. */
 export const useItemStates = () => {
   const { t } = useTranslation('items')
   const language = useLanguage()
@@ -66,9 +66,8 @@ export const useItemStates = () => {
 }
 
 /**
- * Returns a setting's texts in the current language. `leftovers`: the name for registry keys that no chosen setting
- * caused.
- * `parts`: the states of the setting's values, for settings without their own words.
+ * Returns the texts of a setting in the user's language. `leftovers`: the name for registry keys that no chosen
+ * setting caused. `parts`: the states of the setting's values, for settings that have no words of their own.
  */
 export const useSettingWords = (titles: Titles, leftovers: string) => {
   const language = useLanguage()
@@ -82,8 +81,8 @@ export const useSettingWords = (titles: Titles, leftovers: string) => {
           after: wordsOf({ by: 'rule', id: '' }, side(parts, 'to')),
         }
   /**
-   * Returns the catalog's words for both states. If only the chosen option has words, finds the words of the
-   * earlier state from the values.
+   * Returns the words that the catalog has for both states. If only the chosen option has words, finds the words of
+   * the earlier state from the values.
    */
   const withBefore = (cause: Setting<unknown>['cause'], parts: readonly TwoStates[], back: boolean) => {
     const words = stateWords(cause, titles, language, back)
@@ -121,8 +120,8 @@ export const useSettingNames = (titles: Titles) => {
 }
 
 /**
- * Returns a state in words. The state is derived from the values of a run or from the current values, and values are
- * never shown as Windows stores them.
+ * Describes the state of a setting in words. The state is derived from the values of a run or from the current
+ * values, but the values are never shown as Windows stores them.
  */
 export const useStateWords = (titles: Titles) => {
   const { t } = useTranslation('items')
@@ -148,7 +147,7 @@ export const useStateWords = (titles: Titles) => {
 
 type Stored = { from: Observation; to: Observation; kind: Change['resource']['kind'] }
 
-/** Returns both stored states if one pair describes the whole setting; null if they differ. */
+/** Returns both stored states if all values of the setting have the same two states; otherwise null. */
 export const onlyPair = (changes: readonly Stored[]): Stored | null => {
   const [first] = changes
   if (first === undefined) return null

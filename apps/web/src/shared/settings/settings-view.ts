@@ -1,4 +1,4 @@
-/** Groups changes by the user's settings that caused them. Pure. */
+/** Groups changes by the settings of the user that caused them. Pure. */
 import {
   type Area,
   areas,
@@ -20,7 +20,7 @@ export type Setting<C> = SettingChanges<C>
 export type SettingGroup<C> = {
   id: string
   area: Area | 'other'
-  /** The category, if an area has too many settings for one list. */
+  /** The category, which is set if an area has too many settings for one list. */
   category: Category | null
   settings: Setting<C>[]
 }
@@ -29,7 +29,7 @@ const mostInOneList = 12
 
 const entryOf = (cause: Cause | null, titles: Titles) => (cause === null ? undefined : titleOf(cause, titles))
 
-/** Groups settings in the catalog's order of areas, and within an area in the plan's order. */
+/** Groups settings in the catalog's order of areas, and within an area in the order of the plan. */
 export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles): SettingGroup<C>[] => {
   const byArea = Map.groupBy(settings, ({ cause }) => entryOf(cause, titles)?.area ?? 'other')
   return [...areas, 'other' as const].flatMap((area) => {
@@ -48,22 +48,22 @@ export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles
 
 const catalogs = new WeakMap<Titles, ItemCatalog>()
 
-/** Returns those titles that belong to entries of the catalog. */
+/** Returns only the titles that belong to entries of the catalog. */
 export const catalogIn = (titles: Titles): ItemCatalog => {
   const made = catalogs.get(titles)
   if (made !== undefined) return made
-  // This cast is sound because only the catalog's entries have options.
+  // The cast is safe because only entries of the catalog have options.
   const entries = [...titles].filter((one): one is [string, Tweak] => one[1].options !== undefined)
   const catalog = itemCatalog(entries)
   catalogs.set(titles, catalog)
   return catalog
 }
 
-/** Returns the current name of the adapter in an id such as `{guid}:*RSS`. */
+/** Returns the current name of the adapter whose id has the form `{guid}:*RSS`. */
 const adapterName = (id: string, titles: Titles): string | undefined =>
   id.startsWith('{') ? titles.get(id.slice(0, id.indexOf('}') + 1))?.title : undefined
 
-/** Returns an item's name; null if not even a readable part of its id is known. */
+/** Returns the name of an item; null if not even a part of its id is readable. */
 const nameOfItem = (
   cause: ItemCause,
   titles: Titles,
@@ -78,8 +78,8 @@ const nameOfItem = (
 }
 
 /**
- * Returns the noun by which users know the setting. `resource`: the resource of one of its values, for old
- * journals.
+ * Returns the noun by which users know the setting. `resource`: the resource of one of its values, which is used for
+ * old journals.
  */
 export const settingName = (
   cause: Cause,
@@ -108,10 +108,13 @@ export const settingNames = (
   resource?: Resource,
 ): string => causes.map((cause) => settingName(cause, titles, language, resource)).join(' · ')
 
-/** A setting's states in words; null if there is no text, so the stored state itself is shown. */
+/** The states of a setting in words; null if there is no text, in which case the stored state itself is shown. */
 export type StateWords = { before: string | null; after: string | null }
 
-/** Returns the states in words. `back`: an undo goes from the set value back to the previous one. */
+/**
+ * Returns the two states in words. `back`: true for an undo, which goes from the set value back to the previous
+ * value.
+ */
 export const stateWords = (
   cause: Cause | null,
   titles: Titles,

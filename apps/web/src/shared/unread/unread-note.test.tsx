@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The note about places that couldn't be read: how many, which, and why. */
+/** Tests the note about places that couldn't be read: how many places, which, and why. */
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clear, show } from '../../testing/screen.tsx'

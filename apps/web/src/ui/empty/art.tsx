@@ -1,6 +1,6 @@
 /**
- * Our own small drawings for empty states, each a pane of glass. Colours are tokens, so every theme has its
- * own.
+ * Clearpane's own small drawings for empty states, each of which shows a pane of glass. Colours are tokens, so every
+ * theme has its own.
  */
 import type { ReactNode } from 'react'
 

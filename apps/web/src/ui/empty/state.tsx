@@ -7,7 +7,10 @@ const EmptyArt = lazyPart(async () => (await import('./art.tsx')).EmptyArt)
 
 type EmptyProps = { title: string; text: string; action?: ReactNode; art?: Art }
 
-/** An empty state, which describes what will be here and offers the one action that fills it. */
+/**
+ * The state of a list or page without content: it describes what will appear and offers the one action that leads to
+ * content.
+ */
 export const EmptyState = ({ title, text, action, art }: EmptyProps) => (
   <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-6">
     {art !== undefined && (

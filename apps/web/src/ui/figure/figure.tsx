@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { HowMeasured, type Measured } from '../overlay/how-measured.tsx'
 
-/** A figure, or the reason why it's missing: unknown is muted text, never a zero. */
+/** A figure, or the reason why it's missing: an unknown figure is shown as muted text, never as zero. */
 export type Shown = { value: ReactNode; unit?: string } | { unknown: string }
 
 /**
- * A prominent number, with its name and a "How measured?" button. Its height is the same for known and
- * unknown figures.
+ * A prominent number, with its name and a "How measured?" button. The height is the same whether the figure is known
+ * or unknown.
  */
 export const Figure = ({
   label,

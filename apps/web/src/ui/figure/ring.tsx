@@ -3,9 +3,8 @@ import { cx } from '../cx.ts'
 const size = 120
 
 /**
- * A share as a ring with its text inside. `ghost`: a possible addition, as a thin arc after the share: a fainter one would be
- * too pale to see. The
- * label gives screen readers the same information.
+ * A share that is drawn as a ring with its text inside. `ghost`: a possible addition, as a thin arc after the share:
+ * a fainter one would be too pale to see. The label gives users of screen readers the same information.
  */
 export const ShareRing = ({
   done,
@@ -22,13 +21,13 @@ export const ShareRing = ({
   ghost?: number
   of: number
   text: string
-  /** What is counted, below a large ring that stands alone. */
+  /** The name of what is counted, shown below a large ring that stands alone. */
   caption?: string
   label: string
-  /** The ring's colour: a `text-…` class. */
+  /** The colour of the ring, as a `text-…` class. */
   className: string
   small?: boolean
-  /** Whether the ring has the medium size, for short texts beside two lines of text. */
+  /** Whether the ring has the medium size, for a short text beside two lines of text. */
   medium?: boolean
 }) => {
   const width = small ? 18 : medium ? 14 : 11
@@ -78,7 +77,7 @@ export const ShareRing = ({
           textAnchor="middle"
           className={cx(
             'fill-text font-semibold',
-            // Measured in units of the drawing, which is half as large at the medium size.
+            // The size is in units of the drawing, which is half as large at the medium size.
             medium ? 'text-[2rem]' : text.length > 7 ? 'text-16' : 'text-20',
           )}
         >

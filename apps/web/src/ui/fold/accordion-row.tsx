@@ -3,9 +3,9 @@ import { cx } from '../cx.ts'
 import { Chevron } from './chevron.tsx'
 
 /**
- * A row that opens in place. The control at its start and the chips at its end are outside the button, so
- * each can be used separately. Only an open row mounts its content. `staged` draws the thin accent bar of an
- * unapplied change.
+ * A row that unfolds in place. The control at the start of the row and the chips at its end are outside the button,
+ * so that each can be used separately. The content of a row is mounted only while the row is open. `staged`: draws
+ * the thin accent-coloured bar that marks a change which isn't applied yet.
  */
 export const AccordionRow = ({
   open,
@@ -19,12 +19,12 @@ export const AccordionRow = ({
 }: {
   open: boolean
   onToggle(): void
-  /** A switch or an option control. */
+  /** A switch, or another control with which the user chooses an option. */
   lead?: ReactNode
   title: ReactNode
-  /** A muted line that says what the row changes, in plain words. */
+  /** A muted line that describes in plain words what the row changes. */
   hint?: ReactNode
-  /** Chips at the end: the state first, then smaller ones. */
+  /** The chips at the end of the row: the state first, then smaller chips. */
   end?: ReactNode
   staged?: boolean
   children: ReactNode

@@ -2,8 +2,8 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { cx } from '../cx.ts'
 
 /**
- * The arrow of a control that opens in place, which points down once the control is open. With `down`, the arrow
- * points down when closed and up when open.
+ * The arrow of a control that unfolds in place, which points down while the control is open. With `down`, the arrow
+ * points down while the control is closed and up while it's open.
  */
 export const Chevron = ({
   open,

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A muted line that opens without React state, for text that most people needn't read. */
+/** A muted line that unfolds without React state, for text that most people don't have to read. */
 export const Disclosure = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <details className="group">
     <summary className="flex min-h-6 items-center gap-1 rounded-control text-13 text-muted hover:text-text">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Chevron } from './chevron.tsx'
 
-/** A line that opens the content below it. `controls`: the content's id, while it exists. */
+/** A line that unfolds the content below it. `controls`: the id of the content, as long as the content exists. */
 export const FoldButton = ({
   open,
   onToggle,

@@ -4,11 +4,11 @@ import { cx } from '../cx.ts'
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'delete'
 
 const variants: Record<Variant, string> = {
-  // The border is for forced colours, which remove the fill.
+  // The border is for systems with forced colours, which remove the fill.
   primary: 'border border-transparent bg-accent text-on-accent font-semibold hover:bg-accent-strong',
   secondary: 'bg-control text-text border border-rim hover:border-edge',
   quiet: 'text-muted hover:text-text hover:bg-raised',
-  /** A primary button that deletes permanently. */
+  /** A primary button for an action that deletes something permanently. */
   delete: 'border border-transparent bg-danger text-on-accent font-semibold hover:brightness-110',
   danger: 'border border-danger text-danger hover:bg-danger/10',
 }
@@ -16,7 +16,10 @@ const variants: Record<Variant, string> = {
 const shape =
   'inline-flex items-center justify-center gap-2 rounded-control px-3 text-14 leading-none whitespace-nowrap transition-colors select-none pointer-coarse:min-h-11 disabled:opacity-55 disabled:pointer-events-none'
 
-/** The classes of a button, also for links that look like one. 36 px high; `small` 28 px. */
+/**
+ * The classes of a button, which are also used for links that look like a button. It's 36 px high; with `small`, 28
+ * px.
+ */
 export const buttonClass = (variant: Variant = 'secondary', small = false): string =>
   cx(shape, small ? 'h-7 text-13' : 'h-9', variants[variant])
 
@@ -29,7 +32,7 @@ export const Button = ({ variant, small, icon, className, children, ...rest }: P
   </button>
 )
 
-/** A button with only an icon, which needs an `aria-label` because it has no text. */
+/** A button that contains only an icon and requires an `aria-label` because it has no text. */
 export const IconButton = ({ className, ...rest }: ComponentProps<'button'> & { 'aria-label': string }) => (
   <button
     type="button"

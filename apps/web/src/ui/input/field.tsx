@@ -6,12 +6,12 @@ const box =
 
 type FieldProps = {
   label: string
-  /** The purpose of the field, always shown below it. */
+  /** The purpose of the field, which is always shown below the field. */
   hint?: ReactNode
-  /** The error, which replaces the hint and is announced. */
+  /** The error message, which replaces the hint and is announced to screen readers. */
   error?: string | undefined
   /**
-   * Uses a monospaced font, for a key or a code whose letters are compared one by one. The label and the hint keep
+   * Uses a monospaced font, for a key or a code that users compare letter by letter. The label and the hint keep
    * their normal font.
    */
   mono?: boolean
@@ -28,8 +28,8 @@ const Note = ({ id, hint, error }: { id: string; hint: ReactNode; error: string 
 )
 
 /**
- * A single-line text field with its label, a hint and its error. Pass `required` to mark it for the browser
- * too.
+ * A single-line text field with its label, a hint and its error. Set `required` so that the browser also treats the
+ * field as required.
  */
 export const TextField = ({
   label,
@@ -65,8 +65,8 @@ export const TextField = ({
 }
 
 /**
- * The browser's own list, which already supports keyboard, touch and screen readers. Set `hideLabel` if a
- * row's title already has the label, and `field` if the list is among text fields.
+ * The browser's own list, which already supports keyboard, touch and screen readers. Set `hideLabel` if the title of
+ * a row already contains the label, and `field` if the list is among text fields.
  */
 export const Select = <T extends string>({
   label,
@@ -115,7 +115,7 @@ export const Select = <T extends string>({
   )
 }
 
-/** A checkbox with its text; pressing the text works too. */
+/** A checkbox with its text; pressing the text also ticks the box. */
 export const Checkbox = ({
   checked,
   onChange,

@@ -3,12 +3,15 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusTitle } from '../return-focus.ts'
 
-/** `/` focuses the first field on the page that carries this attribute (see the shell's shortcuts). */
+/**
+ * The key `/` moves the focus to the first field on the page with this attribute (see the shortcuts in the app's
+ * frame).
+ */
 export const pageSearch = 'data-page-search'
 
 /**
- * Filters this page while the user types. Escape first clears the text, then moves the focus to the page's
- * title instead of losing it.
+ * Filters the list on this page while the user types. The Escape key first clears the text; pressed again, it moves
+ * the focus to the page's title so that the focus isn't lost.
  */
 export const SearchField = ({
   label,
@@ -16,7 +19,7 @@ export const SearchField = ({
   onChange,
   className = 'w-72',
 }: {
-  /** The label and placeholder, which name the things that are searched. */
+  /** The label and the placeholder, which name what is searched. */
   label: string
   value: string
   onChange(next: string): void

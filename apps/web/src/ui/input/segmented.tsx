@@ -5,20 +5,20 @@ import { cx } from '../cx.ts'
 export type Segment<T extends string> = {
   value: T
   label: string
-  /** An icon in place of the label, which is then only read aloud and shown on hover. */
+  /** An icon that is shown in place of the label; the label is then only read aloud and shown on hover. */
   icon?: LucideIcon
   disabled?: boolean
 }
 
 type Props<T extends string> = {
-  /** Names the group for screen readers. */
+  /** The name of the group for screen readers. */
   label: string
-  /** The chosen value; `null` if there is none, e.g. on a PC whose state matches no option. */
+  /** The chosen value; `null` if none is chosen, for example on a PC whose state matches no option. */
   value: T | null
   options: readonly Segment<T>[]
   onChange(next: NoInfer<T>): void
   disabled?: boolean
-  /** Id of a text that is read with the group, e.g. the row's title. */
+  /** The id of a text that is read together with the group, for example the title of the row. */
   describedBy?: string
 }
 
@@ -26,9 +26,8 @@ const segment =
   'relative inline-flex h-7 min-w-8 cursor-pointer items-center justify-center rounded-[4px] px-2.5 text-13 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent has-disabled:cursor-default has-disabled:opacity-45'
 
 /**
- * A choice of two to four visible values. Native radio buttons, with arrow keys to move between them and a single Tab
- * stop. For more than four
- * values, use `Select`.
+ * A choice between two to four values, all of which are visible. Native radio buttons: arrow keys move between them,
+ * and the Tab key stops only once. For more than four values, use `Select`.
  */
 export const Segmented = <T extends string>({
   label,

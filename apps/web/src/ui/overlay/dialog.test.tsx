@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Escape closes the focused dialog, whatever else is on screen. */
+/** Tests that Escape closes the dialog that has the focus, whatever else is on screen. */
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'

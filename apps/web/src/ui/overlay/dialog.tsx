@@ -9,7 +9,10 @@ type Props = {
   open: boolean
   onClose(): void
   title: ReactNode
-  /** The description, read with the title. `null` only if the body already explains everything. */
+  /**
+   * The description of the dialog, which is read aloud after the title. Use `null` only if the content of the dialog
+   * already explains everything.
+   */
   description: ReactNode
   closeLabel: string
   children?: ReactNode
@@ -18,11 +21,14 @@ type Props = {
   wide?: boolean
   /** Beside the title. */
   aside?: ReactNode
-  /** Whether a click outside doesn't close the dialog. Escape and the buttons still work. */
+  /**
+   * Whether the dialog stays open if the user clicks outside it. The Escape key and the buttons still close the
+   * dialog.
+   */
   modalClick?: boolean
 }
 
-/** Makes Escape close one layer: a popover inside the dialog closes before the dialog. */
+/** Makes Escape close only one layer at a time: a popover inside the dialog closes before the dialog. */
 const closePopoverFirst = (event: KeyboardEvent) => {
   const open = document.querySelector<HTMLElement>('[popover="auto"]:popover-open')
   if (open === null) return
@@ -31,8 +37,8 @@ const closePopoverFirst = (event: KeyboardEvent) => {
 }
 
 /**
- * Closes the dialog on an Escape that Radix left unhandled. While a message is shown, Radix treats the message as the
- * top layer and sends the Escape to it, but the user means the dialog, which has the focus.
+ * Closes the dialog if Radix didn't handle the Escape key. While a message is shown, Radix treats it as the top layer
+ * and gives it the Escape key, although the user means the dialog, which has the focus.
  */
 const closeUnderMessage = (event: ReactKeyboardEvent, close: () => void) => {
   const { nativeEvent } = event
@@ -44,8 +50,8 @@ const closeUnderMessage = (event: ReactKeyboardEvent, close: () => void) => {
 }
 
 /**
- * A dialog. The focus moves into the dialog, stays there, and returns afterwards (Radix); the body scrolls, while
- * title and footer stay.
+ * A dialog. The focus moves into the dialog, stays there, and returns afterwards (done by Radix); the content
+ * scrolls, while the title and the footer stay.
  */
 export const Dialog = ({
   open,

@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { Popover } from './popover.tsx'
 
 export type Measured = {
-  /** The figure's name; also labels the button. */
+  /** The name of the figure, which is also the label of the button. */
   what: string
   /** One or two sentences that explain how the figure is computed. */
   how: ReactNode
-  /** The title in place of "How measured?", if the figure was counted, not measured. */
+  /** The title that replaces "How measured?" if the figure was counted and not measured. */
   title?: string
-  /** The source of the figure, e.g. a Windows function, a file, a count over the catalog. */
+  /** The source of the figure, such as a Windows function, a file, or a count of the catalog's entries. */
   source?: ReactNode
   unit?: ReactNode
-  /** The time of the measurement as text; omitted if the figure was never measured. */
+  /** The time of the measurement as text; omitted if the figure has never been measured. */
   time?: ReactNode
 }
 
-/** A small button beside each figure that shows where the figure comes from. */
+/** A small button next to each figure, which shows where the figure comes from. */
 export const HowMeasured = ({ what, how, title, source, unit, time }: Measured) => {
   const { t } = useTranslation('ui')
   const rows = [

@@ -3,8 +3,8 @@ import { cx } from '../cx.ts'
 import { isInWindow, placeBeside } from './position-popover.ts'
 
 /**
- * A small box at its button, using the browser's own popover: above everything, closed by Escape and by a
- * click elsewhere, with the focus back on the button (developer.mozilla.org/docs/Web/API/Popover_API).
+ * A small box next to its button, based on the browser's own popover: it's above everything, closes on Escape and on
+ * a click elsewhere, and then returns the focus to the button (developer.mozilla.org/docs/Web/API/Popover_API).
  */
 export const Popover = ({
   label,
@@ -12,7 +12,7 @@ export const Popover = ({
   buttonClassName,
   children,
 }: {
-  /** The label of the box, and of the button if its content is an icon. */
+  /** The label of the box, which is also the label of the button if the button contains only an icon. */
   label: string
   button: ReactNode
   buttonClassName?: string
@@ -24,11 +24,12 @@ export const Popover = ({
   const [open, setOpen] = useState(false)
   useLayoutEffect(() => {
     if (!open) return
-    // Runs once the content of the box exists: before that, the box has no height for computing its position.
+    // Runs once the content of the box exists, because before that the box has no height from which its position can
+    // be computed.
     const follow = () => {
       if (anchor.current === null || box.current === null) return
-      // If a card above finishes loading, the page moves as if it were scrolled; closing the box then would remove
-      // what the user is reading.
+      // When a card above finishes loading, the page moves as if the user had scrolled; if the box then closed, the
+      // user would lose what they are reading.
       if (isInWindow(anchor.current)) placeBeside(anchor.current, box.current)
       else box.current.hidePopover()
     }

@@ -1,5 +1,6 @@
 /**
- * Computes the position of a floating box at its anchor. Pure: takes sizes in CSS pixels, returns a corner.
+ * Computes the position of a floating box next to its anchor. The function is pure: it takes sizes in CSS pixels and
+ * returns the position of a corner.
  */
 
 type Rect = { left: number; top: number; width: number; height: number }
@@ -9,7 +10,7 @@ const gap = 6
 const edge = 8
 
 /**
- * Centres the box below its anchor, or above the anchor if there's no room below. The box is never outside the
+ * Centres the box below its anchor, or above it if there isn't enough room below. The box always stays inside the
  * window.
  */
 export const place = (anchor: Rect, box: Size, view: Size): { left: number; top: number } => {
@@ -24,15 +25,15 @@ export const place = (anchor: Rect, box: Size, view: Size): { left: number; top:
   }
 }
 
-/** Whether any part of the element is in the window. */
+/** Whether any part of the element is inside the window. */
 export const isInWindow = (element: HTMLElement): boolean => {
   const { top, bottom } = element.getBoundingClientRect()
   return bottom >= 0 && top <= window.innerHeight
 }
 
-/** Moves a visible element next to `anchor`. The element's `position` must be fixed. */
+/** Moves a visible element so that it's next to `anchor`. The element's style must be `position: fixed`. */
 export const placeBeside = (anchor: HTMLElement, box: HTMLElement) => {
-  // Uses the width of the body, because the width of the root includes the scroll bar gutter.
+  // Uses the width of the body, because the width of the root element includes the space for the scroll bar.
   const view = { width: document.body.clientWidth, height: window.innerHeight }
   const { left, top } = place(
     anchor.getBoundingClientRect(),

@@ -8,14 +8,14 @@ import { dismissToast, message as shown } from './toast.ts'
 
 const shownFor = 5_000
 /**
- * Time in ms for which a dismissed message is stored, as specified. A dismissed message is neither on screen
- * nor in the accessibility tree.
+ * The time in ms for which a dismissed message is stored, as the specification requires. A dismissed message is
+ * neither on screen nor in the accessibility tree.
  */
 const keptFor = 1_000_000
 
 /**
- * The place of messages, away from the buttons of dialogs and from those at the bottom of the page. F8 moves
- * the focus to the message; a swipe of 50 px to the right dismisses it.
+ * The place where messages are shown, away from the buttons of dialogs and from the buttons at the bottom of the
+ * page. F8 moves the focus to the message; the user can dismiss it with a swipe of 50 px to the right.
  */
 export const ToastArea = ({ label, closeLabel }: { label: string; closeLabel: string }) => {
   const message = useStore(shown)

@@ -2,14 +2,18 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import { placeBeside } from './position-popover.ts'
 
-/** Delay in ms before the first tooltip, as specified; further tooltips soon afterwards have no delay. */
+/**
+ * The delay in ms before the first tooltip, as the specification requires; further tooltips that follow soon have no
+ * delay.
+ */
 const delay = 700
 const skipDelay = 300
 let lastShown = Number.NEGATIVE_INFINITY
 
 /**
- * Extra text for an element that already has a name: a description, never the only name. Shown on hover, on
- * keyboard focus and on a tap; hidden by Escape, a scroll or a tap elsewhere.
+ * Additional text for an element that already has a name: the text describes the element, but is never its only name.
+ * The tooltip is shown on hover, on keyboard focus and on a tap; it's hidden by Escape, by scrolling or by a tap
+ * elsewhere.
  */
 export const Tooltip = ({
   text,
@@ -40,7 +44,7 @@ export const Tooltip = ({
     element.showPopover()
     placeBeside(anchor.current, element)
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setShown(false)
-    // With touch, the element that was tapped never gets a leave or blur event.
+    // On a touch screen, the element that was tapped never gets a leave or blur event.
     const onTouch = (event: PointerEvent) =>
       event.pointerType === 'touch' && !anchor.current?.contains(event.target as Node) && setShown(false)
     const onScroll = () => setShown(false)
@@ -84,7 +88,10 @@ export const Tooltip = ({
   )
 }
 
-/** Text with an explanation, also reachable by Tab: for one place on a page, not for every row of a list. */
+/**
+ * A text with an explanation that the user can also reach with Tab; use it for one place on a page, not for every row
+ * of a list.
+ */
 export const Explained = ({
   by,
   className,

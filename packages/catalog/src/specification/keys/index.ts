@@ -1,6 +1,7 @@
 /**
- * Maps the switches of docs/specification.md to their tweaks. A key has unconfirmed tweaks only if it would otherwise
- * have no tweak. A guard remains in the map, so that a request to change it is displayed and refused.
+ * Maps the switches of docs/specification.md to their tweaks. A key leads to unconfirmed tweaks only if it would
+ * otherwise lead to no tweak. A guarded setting stays in the map, so that a request to change it is shown and
+ * refused.
  */
 import { debloatKeys } from './generator/debloat.ts'
 import { privacyKeys } from './generator/privacy.ts'
@@ -10,7 +11,7 @@ import { optimizationSettingsKeys } from './optimization-settings.ts'
 import { debloatAppsKeys, microsoftApps } from './pages/debloat-apps.ts'
 import { networkPageKeys } from './pages/network-page.ts'
 
-/** Keys for API calls that are switches in their own right. */
+/** Keys for API calls that act like switches themselves. */
 const apiKeys: SpecKeys = {
   'api.configure-adapter': ['network.optimizeNetworkCard'],
   'api.fix-browser-cache': ['cleanup.browserCaches'],
@@ -137,7 +138,7 @@ const privacySettingsKeys: SpecKeys = {
   'privacySettings.tasksAccess': ['privacy.tasksAccess'],
 }
 
-/** Keys for the security page's own controls. */
+/** Keys for the controls that only the security page has. */
 const securityPageKeys: SpecKeys = {
   'securityPage.coreIsolation': ['security.coreIsolation'],
   'securityPage.defender.defender': ['security.enableDefender'],
@@ -314,7 +315,7 @@ const startupKeys: SpecKeys = {
   'startup.reduceBoot': ['services.enableFastStartup', 'startup.optimizeBootConfig'],
 }
 
-/** Keys for the generator's registry group, and for backups before changes. */
+/** Keys for the generator's registry group, and for the backups that are made before changes. */
 const registryKeys: SpecKeys = {
   'advancedOptions.backupBeforeChanges': ['registry.backupRegistry'],
   'registry.backupRegistry': ['registry.backupRegistry', 'registry.periodicBackup'],
@@ -322,7 +323,7 @@ const registryKeys: SpecKeys = {
   'registryPage.backup': ['registry.backupRegistry'],
 }
 
-/** Keys for the gaming page's own controls. */
+/** Keys for the controls that only the gaming page has. */
 const gamingPageKeys: SpecKeys = {
   'gamingPage.gpuPriorityBoost': ['gaming.prioritizeGames'],
   'gamingPage.gpuSettings': ['gaming.optimizeGPU', 'gaming.mpo'],

@@ -1,2 +1,2 @@
-/** Maps `<group>.<id>` of docs/specification.md to its tweaks. */
+/** Maps each `<group>.<id>` in docs/specification.md to its tweaks. */
 export type SpecKeys = Readonly<Record<string, readonly string[]>>

@@ -1,4 +1,4 @@
-/** Microsoft's items on the desktop. */
+/** The items that Microsoft puts on the desktop. */
 import { dword, on, setting, tweak } from '../../make.ts'
 import { win11Debloat } from '../../sources.ts'
 import { nowHidden } from '../../state-words.ts'

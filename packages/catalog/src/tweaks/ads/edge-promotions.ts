@@ -1,4 +1,4 @@
-/** Questions and promotions of Edge. */
+/** The questions and promotions that Edge shows. */
 import { dword, on, policy, primary, tweakWith } from '../../make.ts'
 import { edgePolicy } from '../../sources.ts'
 import { nowHidden, states } from '../../state-words.ts'

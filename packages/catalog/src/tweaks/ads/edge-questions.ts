@@ -1,4 +1,4 @@
-/** Questions and suggestions of Edge. */
+/** The questions and suggestions that Edge shows. */
 import { dword, on, policy, tweakWith } from '../../make.ts'
 import { edgePolicy, noid, template, win11Debloat, winutil } from '../../sources.ts'
 import { nowHidden } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Notices about accounts, phones and sync. */
+/** Notices that Windows shows about accounts, phones and sync. */
 import { dword, on, setting, tweakWith, windows11 } from '../../make.ts'
 import { optimizer, privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
 import { blocked, nowHidden } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Apps that come with Windows, removed by policy. */
+/** Apps that come with Windows and that a policy removes. */
 import { dword, enterpriseAndEducation, on, policy, primary, tweak } from '../../make.ts'
 import { removed } from '../../state-words.ts'
 

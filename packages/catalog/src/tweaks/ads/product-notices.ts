@@ -1,4 +1,4 @@
-/** Notices that offer another product or a newer PC. */
+/** Notices that advertise another product or a newer PC. */
 import { dword, on, policy, primary, proAndUp, tweakWith, windows11 } from '../../make.ts'
 import { policyCsp, productTemplate, sophia, template, winhance, winutil } from '../../sources.ts'
 import { blocked, nowHidden, states } from '../../state-words.ts'

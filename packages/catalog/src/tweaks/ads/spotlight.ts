@@ -1,4 +1,4 @@
-/** Windows Spotlight by policy, on the lock screen and elsewhere. */
+/** Settings for Windows Spotlight that are set by policy, on the lock screen and elsewhere. */
 import { dword, enterpriseAndEducation, on, policy, primary, tweakWith } from '../../make.ts'
 import { connectionsPage } from '../../sources.ts'
 import { blocked, nowHidden, states } from '../../state-words.ts'

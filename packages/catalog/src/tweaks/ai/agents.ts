@@ -1,4 +1,4 @@
-/** AI agents that act on the person's behalf. */
+/** AI agents that act on behalf of the user. */
 import { dword, enterpriseAndEducation, on, policy, primary, tweakWith } from '../../make.ts'
 import { noid } from '../../sources.ts'
 import { blocked, states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** AI inside the apps that come with Windows and Office. */
+/** AI features inside the apps that come with Windows and Office. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { removeWindowsAI, winhance } from '../../sources.ts'
 import { blocked } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Ways to open Copilot: its key, its start at sign-in, the microphone and the taskbar. */
+/** The ways in which Copilot opens: its key, its start at sign-in, the microphone and the taskbar. */
 import type { Setting } from '@clearpane/model'
 import { dword, on, option, policy, primary, proAndUp, setting, text, tweakWith } from '../../make.ts'
 import { policyCsp, removeWindowsAI, template, winhance } from '../../sources.ts'
@@ -8,7 +8,10 @@ import { consent } from '../consent.ts'
 const copilotKey = 'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CopilotKey'
 
 const opens = (app: string) => policy(copilotKey, 'SetCopilotHardwareKey', text(app))
-/** The account's permission for one app. The permission doesn't exist until the app first asks for it. */
+/**
+ * The permission of one app in the user's account. The permission doesn't exist until the app asks for it for the
+ * first time.
+ */
 const hears = (app: string): Setting => {
   const answer = consent(`microphone\\${app}`)
   const prompt = { want: 'value', value: text('Prompt') }

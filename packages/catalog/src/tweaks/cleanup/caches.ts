@@ -1,6 +1,6 @@
 /**
- * Caches: copies that programs make again when needed. Deleting caches frees space for a while and makes nothing
- * faster.
+ * Caches, which are copies that programs make again when they use them. Deleting caches frees space for a while and
+ * makes nothing faster.
  */
 import { cleanupClasses as classes } from '../../cleanup-classes.ts'
 import { on, option, primary, secondary, tweakWith } from '../../make.ts'

@@ -1,4 +1,4 @@
-/** Leftovers of Windows and programs. */
+/** Files that Windows and programs left behind. */
 import { cleanupClasses as classes } from '../../cleanup-classes.ts'
 import { on, primary, tweakWith } from '../../make.ts'
 import { action, emptied } from '../../make-system.ts'

@@ -1,4 +1,4 @@
-/** Parts of Windows that are more than one app: OneDrive and Xbox. */
+/** Parts of Windows that consist of more than one app: OneDrive and Xbox. */
 import { dword, on, option, primary, setting, tweakWith } from '../../make.ts'
 import { app, byHand, fromStore } from '../../make-apps.ts'
 import { action, taskState } from '../../make-system.ts'

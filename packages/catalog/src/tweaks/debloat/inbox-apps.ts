@@ -1,4 +1,4 @@
-/** Apps that Windows 11 comes with, as the debloat page lists them. */
+/** Apps that come with Windows 11, as the debloat page lists them. */
 import { app, byHand, fromStore } from '../../make-apps.ts'
 import { storeApp } from './store-app.ts'
 

@@ -1,4 +1,4 @@
-/** Small tools of Windows 11 beyond the debloat page's twenty apps. */
+/** Small tools of Windows 11 that aren't among the twenty apps of the debloat page. */
 
 import { app, fromStore } from '../../make-apps.ts'
 import { storeApp } from './store-app.ts'

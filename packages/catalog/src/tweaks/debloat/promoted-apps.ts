@@ -1,10 +1,10 @@
-/** Other makers' apps that Microsoft or the maker of the PC installs. */
+/** Apps from other makers that Microsoft or the maker of the PC installs. */
 
 import { app, byHand } from '../../make-apps.ts'
 import { debloatTools, privacySexy, win11Debloat } from '../../sources.ts'
 import { storeApp } from './store-app.ts'
 
-/** An app that no clean Windows has, so that a PC without it isn't counted as cleaned. */
+/** An app that isn't part of a clean Windows, so that a PC without it isn't counted as cleaned. */
 const promoted = (packageFamilyName: string, displayName: string) =>
   app(packageFamilyName, 'absent', { displayName, back: byHand(), optional: true, unverified: true })
 

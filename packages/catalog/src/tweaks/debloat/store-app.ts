@@ -1,6 +1,6 @@
 /**
- * The common parts of entries for Store apps: an app is removed for every user, needs no restart, and can be
- * reinstalled from the Store.
+ * The parts that entries for Store apps have in common: an app is removed for every user without a restart, and can
+ * be reinstalled from the Store.
  */
 import type { Setting, Tweak } from '@clearpane/model'
 import { on, tweakWith } from '../../make.ts'

@@ -1,4 +1,4 @@
-/** Servers, clients and viewers that a clean Windows leaves off. */
+/** Servers, clients and viewers that are off on a clean Windows. */
 import { on, primary, proAndUp, tweakWith } from '../../make.ts'
 import { capability } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'

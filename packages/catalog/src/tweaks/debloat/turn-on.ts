@@ -1,6 +1,6 @@
 /**
- * Optional features and capabilities that a clean Windows leaves off. Undo and "Windows default" turn them
- * off again. Missing files come from Windows Update, as each entry says.
+ * Optional features and capabilities that are off on a clean Windows. An undo, or the option "Windows default", turns
+ * them off again. Missing files are downloaded from Windows Update, as each entry explains.
  */
 import { on, primary, proAndUp, tweakWith } from '../../make.ts'
 import { featureState } from '../../make-system.ts'
@@ -102,7 +102,8 @@ export const debloatTurnOn = [
     evidence: 'community',
     sources: [winutil('feature.json', 43), privacySexy(37640)],
     options: on(
-      // The whole comes before its part: Windows refuses to turn on a part while the whole is off.
+      // The whole feature comes before its part, because Windows refuses to turn on the part while the whole feature
+      // is off.
       feature('LegacyComponents'),
       feature('DirectPlay'),
     ),

@@ -1,4 +1,4 @@
-/** Widgets and Teams, each more than one app. */
+/** Widgets and Teams, each of which consists of more than one app. */
 import { dword, on, option, policy, primary, setting, windows11 } from '../../make.ts'
 import { app, byHand, fromStore } from '../../make-apps.ts'
 import { revision, win11Debloat } from '../../sources.ts'

@@ -1,4 +1,4 @@
-/** Views of File Explorer, and its first folder. */
+/** The views of File Explorer, and the folder that it opens first. */
 import { dword, on, option, setting, tweakWith, windows11 } from '../../make.ts'
 import { revision, sophia, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, nowShown, states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** The look of Windows, and the first page of Settings. */
+/** The look of Windows, and the first page of the Settings app. */
 import { dword, option, policy, setting, text, tweakWith } from '../../make.ts'
 import { policyCsp, sophia, template, win11Debloat, winhance, winutil } from '../../sources.ts'
 import { nowHidden } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Right-click menus, and the lookups that they make. */
+/** Right-click menus, and the online lookups that they make. */
 import { dword, on, policy, primary, setting, text, tweakWith, windows11 } from '../../make.ts'
 import { policyCsp, privacySexy, sophia, template, win11Debloat, winhance } from '../../sources.ts'
 import { states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** The screens before the desktop. */
+/** The screens that Windows shows before the desktop. */
 import { dword, on, policy, setting, text, tweakWith } from '../../make.ts'
 import { policyCsp, sophia, winutil } from '../../sources.ts'
 import { states, turnedOn } from '../../state-words.ts'

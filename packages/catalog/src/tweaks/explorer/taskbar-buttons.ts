@@ -1,4 +1,4 @@
-/** Grouping and place of taskbar buttons. */
+/** How taskbar buttons are grouped, and where they are shown. */
 import { dword, option, setting, tweakWith } from '../../make.ts'
 import { sophia, win11Debloat, winhance } from '../../sources.ts'
 

@@ -1,4 +1,4 @@
-/** Items that File Explorer lists next to and below This PC. */
+/** Items that File Explorer lists beside and below This PC. */
 import { dword, on, option, setting, text, tweakWith } from '../../make.ts'
 import { sophia, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, nowShown, states } from '../../state-words.ts'

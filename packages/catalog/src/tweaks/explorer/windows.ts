@@ -1,4 +1,4 @@
-/** How windows snap and switch. */
+/** How windows snap, and how the user switches between them. */
 import { dword, on, option, setting, text, tweakWith, windows11 } from '../../make.ts'
 import { atlas, sophia, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, states } from '../../state-words.ts'

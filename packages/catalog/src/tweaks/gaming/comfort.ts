@@ -1,4 +1,4 @@
-/** Interruptions between a player and the game. */
+/** Settings for interruptions during a game. */
 import { on, primary, setting, text, tweakWith } from '../../make.ts'
 import { featureState } from '../../make-system.ts'
 import { sophia, systemParameters } from '../../sources.ts'

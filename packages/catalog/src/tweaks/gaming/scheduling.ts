@@ -1,4 +1,6 @@
-/** Processor and timer values that tuning guides name. Most have little effect, as their texts say. */
+/** Values for the processor and the timer that tuning guides recommend. Most of these values have little effect, as
+ * their texts explain.
+ * */
 import { dword, on, primary, setting, text, tweakWith, windows11 } from '../../make.ts'
 import { atlas, magicX, winhance } from '../../sources.ts'
 import { states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Windows' behaviour while a game runs. */
+/** How Windows behaves while a game runs. */
 import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { winhance, winutil } from '../../sources.ts'
 import { blocked, states, turnedOn } from '../../state-words.ts'

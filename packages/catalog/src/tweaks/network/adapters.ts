@@ -1,6 +1,6 @@
 /**
- * Network adapters: options of their drivers, and permissions from Windows. Each setting is planned for every
- * adapter of the PC.
+ * Network adapters: the options of their drivers, and what Windows allows them to do. Each setting is planned for
+ * every adapter of the PC.
  */
 import { on, option, primary, tweakWith } from '../../make.ts'
 import { adapter, keyword } from '../../make-system.ts'

@@ -1,4 +1,4 @@
-/** Ways to find names and addresses on the network. */
+/** The ways in which Windows finds names and addresses on the network. */
 import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
 import { hardeningKitty, policyCsp } from '../../sources.ts'

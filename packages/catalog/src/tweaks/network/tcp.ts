@@ -1,4 +1,4 @@
-/** Sizes of the TCP window. The default is healthy, and most of these entries restore it. */
+/** Sizes of the TCP window. The default is healthy, so most of these entries restore it. */
 import { on, option, primary, setting, tweakWith } from '../../make.ts'
 import { tcp } from '../../make-system.ts'
 import { magicX } from '../../sources.ts'
@@ -11,7 +11,7 @@ const tuning = primary(
 )
 const parameters = 'HKLM\\SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters'
 
-/** Values that old tuning programs wrote and that Windows hasn't read since Vista. */
+/** Values that old tuning programs wrote and that Windows has no longer read since Vista. */
 const fixedWindow = ['TcpWindowSize', 'GlobalMaxTcpWindowSize', 'Tcp1323Opts'].map((name) =>
   setting(parameters, name, 'absent', 'absent'),
 )

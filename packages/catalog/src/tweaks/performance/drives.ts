@@ -9,7 +9,7 @@ const fsutil = primary(
 )
 const fileSystem = 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\FileSystem'
 
-/** The number that `fsutil behavior` stores; an upper bit says whether Windows or the user chose it. */
+/** The number that `fsutil behavior` stores; one of its upper bits shows whether Windows or the user chose it. */
 const lastAccess = (mode: number) =>
   setting(fileSystem, 'NtfsDisableLastAccessUpdate', dword(0x80000000 + mode), dword(0x80000002))
 const shortNames = (mode: number) =>
@@ -115,7 +115,7 @@ export const performanceDrives = [
           className: '',
           security: null,
           link: false,
-          // The key's default value, a REG_SZ "Removable Drives".
+          // The default value of the key, a REG_SZ with the text "Removable Drives".
           values: [
             {
               name: '',

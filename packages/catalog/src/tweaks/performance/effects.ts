@@ -1,11 +1,11 @@
-/** Visual effects that cost a little time. */
+/** Visual effects that take a little time. */
 import { bits, dword, on, setting, text, tweakWith } from '../../make.ts'
 import { sophia, systemParameters, win11Debloat, winhance } from '../../sources.ts'
 import { states } from '../../state-words.ts'
 
 const desktop = 'HKCU\\Control Panel\\Desktop'
 
-/** The `UserPreferencesMask` value of a clean Windows 11. */
+/** The value `UserPreferencesMask` on a clean Windows 11. */
 const cleanMask = '9e1e078012000000'
 
 const tweak = tweakWith({ area: 'performance', category: 'visualEffects' })

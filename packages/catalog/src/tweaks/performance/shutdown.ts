@@ -1,4 +1,4 @@
-/** Waiting times while Windows shuts down. */
+/** How long Windows waits while it shuts down. */
 import { on, primary, setting, text, tweakWith } from '../../make.ts'
 import { states } from '../../state-words.ts'
 

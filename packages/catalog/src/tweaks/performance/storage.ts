@@ -7,8 +7,8 @@ const storagePolicy =
   'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\StorageSense\\Parameters\\StoragePolicy'
 
 /**
- * Turns Storage Sense on, with `days` between runs. Storage Sense deletes temporary files, and Recycle Bin entries
- * after 30 days, but never Downloads.
+ * Turns Storage Sense on, so that it runs every `days` days. Storage Sense deletes temporary files, and items that
+ * have been in the Recycle Bin for 30 days, but never files in Downloads.
  */
 const storageSense = (days: number) => [
   setting(storagePolicy, '01', dword(1), 'absent'),

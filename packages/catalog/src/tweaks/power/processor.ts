@@ -1,4 +1,7 @@
-/** How the processor chooses its speed. Current processors choose their speed themselves, within microseconds. */
+/**
+ * Settings for how the processor chooses its speed. Modern processors choose their speed themselves, within
+ * microseconds.
+ */
 import { on, option, primary, tweakWith } from '../../make.ts'
 import { power } from '../../make-system.ts'
 import { states } from '../../state-words.ts'

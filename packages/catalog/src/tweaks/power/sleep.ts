@@ -1,6 +1,6 @@
 /**
- * The times when screen, disk and PC go to sleep, and the events that may wake the PC. Each number has one
- * value on mains and one on battery.
+ * The times after which screen, disk and PC go to sleep, and the events that may wake the PC. Each number has one
+ * value for mains and one for battery.
  */
 import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { hibernation, power } from '../../make-system.ts'

@@ -1,4 +1,4 @@
-/** Windows' records of a person's activity. */
+/** What Windows records about the user's activity. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, states } from '../../state-words.ts'

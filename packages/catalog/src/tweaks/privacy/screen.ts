@@ -1,4 +1,4 @@
-/** Text on your screen that strangers can read, and screens about privacy. */
+/** Text on your screen that strangers could read, and screens with questions about privacy. */
 import { dword, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
 import { connectionsPage } from '../../sources.ts'
 import { nowHidden, states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Microsoft Defender: these entries only ever turn protections on. */
+/** Entries about Microsoft Defender, which only turn protections on and never off. */
 import { on, option, primary, proAndUp, tweakWith } from '../../make.ts'
 import { defender } from '../../make-system.ts'
 import { nowProtected, states } from '../../state-words.ts'

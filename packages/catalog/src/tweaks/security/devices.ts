@@ -1,4 +1,4 @@
-/** Drives, USB sticks and remote help. */
+/** Settings for drives, USB sticks and remote help. */
 import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { policyCsp, privacySexy, sophia, template, winhance } from '../../sources.ts'
 import { blocked, states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Protections that are on or off. */
+/** Protections that are either on or off. */
 import { dword, on, option, policy, primary, setting, text, tweakWith } from '../../make.ts'
 import { sophia } from '../../sources.ts'
 import { nowProtected } from '../../state-words.ts'

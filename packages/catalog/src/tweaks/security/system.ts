@@ -49,8 +49,8 @@ export const securitySystem = [
       ),
     ],
     restart: 'reboot',
-    // Parts come before the whole: turning the whole off removes its parts before their states are recorded, so undo
-    // couldn't restore them.
+    // The parts come before the whole feature: if the whole feature were turned off first, its parts would be removed
+    // before their states are recorded, and an undo couldn't restore them.
     notes:
       'The feature is off by default on Windows 11, so this setting changes something only if somebody turned the feature on.',
     options: on(

@@ -1,4 +1,4 @@
-/** The time when the search index is built, and access to it. */
+/** When the search index is built, and what it may read. */
 import { dword, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
 import { revision, template } from '../../sources.ts'
 import { blocked, states } from '../../state-words.ts'

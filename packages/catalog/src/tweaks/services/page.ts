@@ -1,4 +1,4 @@
-/** The services of the Services page, each with its start types. The first option turns the service off. */
+/** The services on the Services page, each with its start types. The first option of each service turns it off. */
 import { primary, tweakWith } from '../../make.ts'
 import { startTypes } from '../../make-services.ts'
 import { iotServices, serviceDefaults, serviceGuidelines } from '../../sources.ts'

@@ -1,4 +1,4 @@
-/** Services for Xbox games, and the management of the page file's size. */
+/** Services for Xbox games, and the settings for the size of the page file. */
 import { on, primary, setting, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
 import { taskState } from '../../make-system.ts'

@@ -1,4 +1,7 @@
-/** The boot store. No entry in the boot store makes Windows start faster; most entries from guides make it slower. */
+/**
+ * The boot store. No entry in the boot store makes Windows start faster; most entries that guides recommend make the
+ * start slower.
+ */
 import { on, primary, tweakWith } from '../../make.ts'
 import { bcd } from '../../make-system.ts'
 import { states } from '../../state-words.ts'

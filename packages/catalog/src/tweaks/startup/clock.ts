@@ -1,4 +1,4 @@
-/** The clock of the mainboard. */
+/** The clock on the mainboard. */
 import { dword, on, secondary, setting, tweak } from '../../make.ts'
 import { winutil } from '../../sources.ts'
 import { states } from '../../state-words.ts'

@@ -22,7 +22,10 @@ const stayOn = (version: string, alive: Edition[]): Option => {
   }
 }
 
-/** Versions of Windows that still get fixes, because a PC that is pinned to an old version gets no patches. */
+/**
+ * Only versions of Windows that still get fixes are offered, because a PC that stays on an older version gets no
+ * patches.
+ */
 const versionsToStayOn = windowsVersions
   .map((version) => ({ version: version.version, alive: servicedEditions(version, checkedOn) }))
   .filter(({ alive }) => alive.length > 0)

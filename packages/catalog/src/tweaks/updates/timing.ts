@@ -1,4 +1,4 @@
-/** The times of updates and of their restarts. */
+/** When updates are installed, and when the PC restarts for them. */
 import { dword, on, option, policy, primary, proAndUp, tweakWith } from '../../make.ts'
 import { updatePolicies } from '../../sources.ts'
 import { states } from '../../state-words.ts'

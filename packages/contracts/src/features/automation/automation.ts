@@ -1,4 +1,7 @@
-/** The page Automation: tasks, reminders, profiles, settings. The first six calls are from the specification. */
+/**
+ * The calls of the page Automation: tasks, reminders, profiles, settings. The first six calls are in the
+ * specification.
+ */
 import { deviceIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post, remove } from '../../kit.ts'
@@ -30,7 +33,7 @@ const message = z.string()
 const success = z.literal(true)
 const runId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 
-/** The parts of a schedule besides its name. */
+/** The parts of a schedule, apart from its name. */
 const when = z.strictObject({
   time: timeSchema.optional(),
   weekday: weekdaySchema.optional(),
@@ -44,9 +47,9 @@ const when = z.strictObject({
 const statistics = z.strictObject({
   activeTasks: z.int(),
   pendingReminders: z.int(),
-  /** The next start of any task. */
+  /** The time at which the next task starts, whichever task it is. */
   nextTask: z.strictObject({ taskId: z.string(), name: z.string(), at: z.iso.datetime() }).nullable(),
-  /** Percent of the ended runs that did all their work; null if none has ended yet. */
+  /** The percentage of the ended runs that did all of their work; null if no run has ended yet. */
   successRate: z.number().nullable(),
   ended: z.int(),
 })
@@ -76,13 +79,13 @@ export const automationCalls = {
     summary: 'Run a task now and wait for its end.',
     body: z.strictObject({ taskId: taskIdSchema }),
     ok: z.strictObject({
-      /** Whether all work of the task is done. */
+      /** Whether all of the task's work is done. */
       success: z.boolean(),
       message,
       taskId: z.string(),
       lastRun: z.iso.datetime(),
       results: z.strictObject({
-        /** Number of removed files; null if the task removes none. */
+        /** The number of files that were removed; null if the task removes no files. */
         filesRemoved: z.int().nullable(),
         spaceFreed: z.int().nullable(),
         registryOptimized: z.int().nullable(),
@@ -120,20 +123,20 @@ export const automationCalls = {
   automation: get('/api/automation', {
     summary: 'Tasks, reminders, profiles, settings and counted figures of this PC.',
     ok: z.strictObject({
-      /** The current time for the tasks of this PC; a sample PC has its own clock. */
+      /** The current time for the tasks of this PC, because a sample PC has its own clock. */
       now: z.iso.datetime(),
       timeZone: z.string(),
       tasks: z.array(taskViewSchema),
       reminders: z.array(reminderSchema),
-      /** Rules whose fact couldn't be read. */
+      /** The rules whose facts couldn't be read. */
       unknown: z.array(unknownRuleSchema),
       profiles: z.array(automationProfileSchema),
       settings: automationSettingsSchema,
       mail: mailViewSchema,
       watcher: z.strictObject({
-        /** Cost of the watcher; null if the watcher has not measured it yet. */
+        /** How much processor time the watch takes; null if the watch hasn't measured this yet. */
         cost: watcherCostSchema.nullable(),
-        /** Whether Windows starts the watcher at sign-in; on other systems a person starts it. */
+        /** Whether Windows starts the watch at sign-in; on other systems, the user must start it. */
         hasEntry: z.boolean(),
         hasNotices: z.boolean(),
       }),
@@ -221,7 +224,7 @@ export const automationCalls = {
     summary: 'Send a test message through a server as it’s filled in. Nothing is stored.',
     body: z.strictObject({ server: mailServerAskSchema, to: z.email().max(254) }),
     ok: z.strictObject({
-      /** Whether the server accepted the message. */
+      /** Whether the mail server accepted the message. */
       success: z.boolean(),
       problem: z.enum(mailProblems).nullable(),
     }),

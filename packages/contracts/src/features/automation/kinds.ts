@@ -4,7 +4,7 @@
 export const taskKinds = ['cleanup', 'registry', 'startup', 'optimization', 'security', 'backup'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** Kinds of work that the specification's Smart Scheduler offers. */
+/** The kinds of work that the Smart Scheduler in the specification offers. */
 export const schedulerKinds = ['cleanup', 'optimization', 'security', 'registry', 'startup'] as const
 
 export const scheduleKinds = ['daily', 'weekly', 'biweekly', 'monthly', 'custom', 'manual'] as const
@@ -52,7 +52,7 @@ export const reminderTypes = [
 ] as const
 export type ReminderType = (typeof reminderTypes)[number]
 
-/** The rules that raise reminders, each from one fact. */
+/** The rules that raise reminders, each of which is based on one fact. */
 export const reminderRules = [
   'restartWaiting',
   'definitionsOld',
@@ -73,13 +73,16 @@ export const timeouts = [15, 30, 60, 120] as const
 export const backupFrequencies = ['daily', 'weekly', 'monthly'] as const
 export const retentions = [7, 30, 90, 365] as const
 
-/** Encryption of a mail server. `none`: only for a server on this PC. */
+/**
+ * How the connection to a mail server is encrypted. `none`: no encryption, which is allowed only for a server on this
+ * PC.
+ */
 export const mailTls = ['always', 'upgrade', 'none'] as const
 
 /**
- * Reasons why a mail wasn't sent. `damaged`: the stored server can't be read, or its password is sealed for
- * another account. `most`: the maximum number of mails per day is reached. The other reasons are responses from the
- * mail server.
+ * Reasons why a mail wasn't sent. `damaged`: the stored server can't be read, or its password is encrypted for
+ * another account. `most`: the maximum number of mails per day has been reached. All other reasons are responses from
+ * the mail server.
  */
 export const mailProblems = [
   'unreachable',

@@ -1,4 +1,7 @@
-/** The page Smart Scheduler: the specification's four calls. Schedules on this page are tasks of the same engine. */
+/**
+ * The page Smart Scheduler, with the four calls in the specification. Schedules on this page are tasks of the same
+ * engine.
+ */
 import { z } from 'zod'
 import { get, post, put } from '../../kit.ts'
 import { schedulerKinds } from './kinds.ts'

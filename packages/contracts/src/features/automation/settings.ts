@@ -15,25 +15,25 @@ import {
 import { timeSchema } from './tasks.ts'
 
 export const automationSettingsSchema = z.strictObject({
-  /** The global switch: if it's off, nothing starts automatically. */
+  /** The global switch: if it's off, no task starts automatically. */
   scheduling: z.boolean(),
   autoStart: z.boolean(),
   notifications: z.boolean(),
-  /** Whether a process of the person's account watches while the dashboard is closed. */
+  /** Whether a process in the user's account watches the PC while the dashboard is closed. */
   watcher: z.boolean(),
   /**
    * Whether the update diary alone is a reason to watch. If it's off, the diary is written only while something else
    * needs the watcher.
    */
   updateDiary: z.boolean(),
-  /** Quiet hours by the PC's wall clock; two equal times mean no quiet hours. */
+  /** The quiet hours by the PC's local time; if both times are equal, there are no quiet hours. */
   quietHours: z.strictObject({ from: timeSchema, to: timeSchema }),
   logLevel: z.enum(logLevels),
   maxConcurrentTasks: z.literal(concurrencies),
   timeoutMinutes: z.literal(timeouts),
   retryAttempts: z.int().min(0).max(5),
   createBackupBeforeTask: z.boolean(),
-  /** Whether a mail is sent when a scheduled task ends; without a mail server, this has no effect. */
+  /** Whether a mail is sent when a scheduled task ends; without a mail server, this setting has no effect. */
   emailNotifications: z.boolean(),
   emailAddress: z.union([z.literal(''), z.email().max(254)]),
   skipOnBattery: z.boolean(),
@@ -42,7 +42,7 @@ export const automationSettingsSchema = z.strictObject({
   backup: z.strictObject({
     frequency: z.enum(backupFrequencies),
     retentionDays: z.literal(retentions),
-    /** The folder for backups; null if none is chosen, so nothing is backed up. */
+    /** The folder for backups; null if no folder was chosen, in which case nothing is backed up. */
     folder: z.string().min(1).max(1000).nullable(),
   }),
   activeProfile: z.string().max(64).nullable(),
@@ -61,28 +61,28 @@ export const mailServerSchema = z.strictObject({
 })
 export type MailServerFields = z.infer<typeof mailServerSchema>
 
-/** The server as a person fills it in. If `password` is omitted, the stored password stays in use. */
+/** The mail server as the user enters it. If `password` is omitted, the stored password stays in use. */
 export const mailServerAskSchema = mailServerSchema.extend({
   password: z.string().min(1).max(1000).regex(noControls).nullable().optional(),
 })
 export type MailServerAsk = z.infer<typeof mailServerAskSchema>
 
-/** What a person may know about the stored server. No answer has the password. */
+/** What the user may know about the stored mail server. No answer contains the password. */
 export const mailViewSchema = z.strictObject({
   server: mailServerSchema.nullable(),
   hasPassword: z.boolean(),
   /**
-   * `account`: Windows seals the password for this account. `file`: the password is protected by the access rights of
-   * its file.
+   * `account`: Windows encrypts the password for this account. `file`: the password is protected by the access rights
+   * of the file that contains it.
    */
   guard: z.enum(['account', 'file']),
   isDamaged: z.boolean(),
-  /** The newest mail about a task; `problem` null if it was sent. */
+  /** The newest mail about a task; `problem` is null if the mail was sent. */
   last: z.strictObject({ at: z.iso.datetime(), problem: z.enum(mailProblems).nullable() }).nullable(),
 })
 export type MailView = z.infer<typeof mailViewSchema>
 
-/** The watcher's measurements of its own cost since its last start. */
+/** What the watch has measured about its own cost since its last start. */
 export const watcherCostSchema = z.strictObject({
   at: z.iso.datetime(),
   seconds: z.number(),
@@ -93,7 +93,7 @@ export type WatcherCost = z.infer<typeof watcherCostSchema>
 
 export const reminderIdSchema = z.string().regex(/^[A-Za-z]{1,40}(:[A-Za-z0-9|:-]{1,120})?$/)
 
-/** A fact that a person should act on. `fact` has the figures for its sentence. */
+/** A fact that requires the user to act. `fact` contains the figures for the sentence about the fact. */
 export const reminderSchema = z.strictObject({
   id: reminderIdSchema,
   rule: z.enum(reminderRules),
@@ -103,7 +103,7 @@ export const reminderSchema = z.strictObject({
   priority: z.enum(['High', 'Medium', 'Low']),
   dueDate: z.iso.datetime(),
   fact: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The page that the reminder's action opens; null if the action takes effect at once. */
+  /** The page that the action of the reminder opens; null if the action takes effect at once. */
   goesTo: z.string().nullable(),
 })
 export type Reminder = z.infer<typeof reminderSchema>

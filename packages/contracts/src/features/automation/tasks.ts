@@ -1,4 +1,4 @@
-/** A scheduled task, for both pages: Automation and Smart Scheduler share one engine. */
+/** A scheduled task, for two pages: Automation and Smart Scheduler share one engine. */
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { cleanupItemIds } from '../files/cleanup-items.ts'
@@ -16,14 +16,14 @@ const weekday = z.int().min(0).max(6)
 
 const distinct = (all: readonly unknown[]) => new Set(all).size === all.length
 
-/** A schedule. Times and dates are those of the PC's wall clock. */
+/** A schedule. Times and dates are in the PC's local time. */
 export const scheduleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('daily'), time }),
   /** 0 is Sunday. */
   z.strictObject({ kind: z.literal('weekly'), time, weekday }),
-  /** Every 14 days from this date. */
+  /** Every 14 days, starting on this date. */
   z.strictObject({ kind: z.literal('biweekly'), time, start: date }),
-  /** Every month on a day; in a shorter month, on its last day. */
+  /** Every month on a certain day; in a month that is too short, on its last day. */
   z.strictObject({ kind: z.literal('monthly'), time, day: z.int().min(1).max(31) }),
   z.strictObject({
     kind: z.literal('custom'),
@@ -41,18 +41,18 @@ const kinds = z.array(taskKindSchema).min(1).max(taskKinds.length).refine(distin
 const presetId = z.string().min(1).max(100)
 
 /**
- * The person's consent when they made the task. The consent names everything that may be deleted or changed without a
- * prompt.
+ * The consent that the user gave when creating the task. The consent names everything that may be deleted or changed
+ * without asking the user.
  */
 export const consentSchema = z.strictObject({
-  /** Kinds of files that a cleanup deletes; if empty, the cleanup only lists files. */
+  /** The kinds of files that a cleanup deletes; if the list is empty, the cleanup only lists files. */
   cleanupItems: z
     .array(z.enum(cleanupItemIds))
     .max(cleanupItemIds.length)
     .refine(distinct, 'items are different'),
   /** Whether to turn off startup entries whose program is missing. */
   startupDead: z.boolean(),
-  /** The profile that is applied again; null if none. */
+  /** The profile that is applied again; null if there is none. */
   presetId: presetId.nullable(),
 })
 
@@ -74,20 +74,23 @@ export const taskSchema = z.strictObject({
   enabled: z.boolean(),
   consent: consentSchema,
   createdAt: z.iso.datetime(),
-  /** Time when the task was created, changed or switched on; earlier occurrences aren't caught up. */
+  /**
+   * The time when the task was created, changed or switched on; if the task should have started earlier than that, no
+   * run is made for it.
+   */
   since: z.iso.datetime(),
-  /** Id of the automation profile that made the task. */
+  /** The id of the automation profile that created the task. */
   profileId: z.string().nullable(),
 })
 
-/** The reason why a run waits, was missed, or ended as it did; `reason` has the cause. */
+/** The reason why a run waits, was missed, or ended as it did; `reason` contains the cause. */
 export const whySchema = z.strictObject({ code: z.enum(whyCodes), reason: reasonSchema.nullable() })
 
-/** The work of one kind in a run; figures that the kind doesn't have are null. */
+/** The work of one kind in a run; figures that don't exist for this kind are null. */
 const stepSchema = z.strictObject({
   kind: taskKindSchema,
   state: z.enum(['done', 'nothing', 'needsYou', 'failed', 'skipped']),
-  /** Id of the history's run that this work created. */
+  /** The id of the run in the history that this work created. */
   runId: z.string().nullable(),
   filesRemoved: z.int().nullable(),
   spaceFreed: z.int().nullable(),
@@ -95,7 +98,7 @@ const stepSchema = z.strictObject({
   found: z.int().nullable(),
   /** Number of values that were changed and checked. */
   changed: z.int().nullable(),
-  /** Number of changes that wait for an administrator or a consent. */
+  /** The number of changes that wait for administrator rights or for the user's consent. */
   left: z.int(),
   why: whySchema.nullable(),
 })
@@ -105,7 +108,7 @@ export const taskOutcomeSchema = z.strictObject({ steps: z.array(stepSchema) })
 export const taskRunSchema = z.strictObject({
   runId: z.string(),
   taskId: z.string(),
-  /** Date and time of the wall clock; `ordinal` above 0 means that a person started the run. */
+  /** The date and time of the PC's local clock; `ordinal` above 0 means that the user started the run. */
   date: z.string(),
   time: z.string(),
   ordinal: z.int(),
@@ -118,37 +121,37 @@ export const taskRunSchema = z.strictObject({
   outcome: taskOutcomeSchema.nullable(),
 })
 
-/** A task's entry in the Task Scheduler of Windows, in its current state. */
+/** The entry of a task in Windows Task Scheduler, in its current state. */
 export const entryViewSchema = z.strictObject({
   state: z.enum(['registered', 'missing', 'changed', 'unreadable']),
-  /** Names of the fields that somebody changed. */
+  /** The names of the fields that somebody else changed. */
   fields: z.array(z.string()),
   /**
-   * Time of the last run on the PC's wall clock, without a zone. Fields are null if Windows doesn't report
-   * them.
+   * The time of the last run in the PC's local time, without a time zone. Fields that Windows doesn't report are
+   * null.
    */
   lastRun: z.string().nullable(),
   lastResult: z.int().nullable(),
   missedRuns: z.int().nullable(),
-  /** Why the entry can't be read. */
+  /** The reason why the entry can't be read. */
   reason: reasonSchema.nullable(),
 })
 
 /**
- * The part of a task that runs with administrator rights. `none`: there's no consent yet, and a user may give it.
- * `otherVersion`, `otherTask`: the
- * consent was given to another version of Clearpane, or to the task as it was before a change.
+ * The part of a task that runs with administrator rights. `none`: the user hasn't given consent yet, and may do so.
+ * `otherVersion`, `otherTask`: the consent was given to another version of Clearpane, or to the task before it was
+ * changed.
  */
 export const elevatedViewSchema = z.strictObject({
   state: z.enum(['none', 'given', 'otherVersion', 'otherTask']),
   account: z.enum(['administrator', 'system']).nullable(),
-  /** What a consent would cover: a scan, classes of files, and the number of settings. */
+  /** What a consent would include: a scan, classes of files, and the number of settings. */
   registryScan: z.boolean(),
   classes: z.array(z.string()),
   settings: z.int(),
   /** Number of values that the existing consent names. */
   values: z.int(),
-  /** The newest run with administrator rights. */
+  /** The newest run that had administrator rights. */
   last: z
     .strictObject({
       at: z.iso.datetime(),
@@ -162,26 +165,26 @@ export const elevatedViewSchema = z.strictObject({
     .nullable(),
 })
 
-/** A task, with what the engine knows about it. */
+/** A task, with everything that the engine knows about it. */
 export const taskViewSchema = taskSchema.extend({
-  /** The specification's field: the task's first kind of work. */
+  /** The field that the specification requires: the task's first kind of work. */
   type: taskKindSchema,
   status: z.enum(['Active', 'Paused', 'Completed', 'Error']),
   lastRun: z.iso.datetime().nullable(),
   nextRun: z.iso.datetime().nullable(),
   /** Its newest run. */
   last: taskRunSchema.nullable(),
-  /** The current run with its job. */
+  /** The run in progress, with its job. */
   running: z.strictObject({ runId: z.string(), jobId: z.string(), isPaused: z.boolean() }).nullable(),
-  /** Usual duration of the task in seconds, the median of earlier runs; null if unknown. */
+  /** The usual duration of the task in seconds, which is the median of earlier runs; null if it's unknown. */
   usualSeconds: z.number().nullable(),
   missed: z.int(),
   /**
-   * The task's entry in the Task Scheduler of Windows; null if no entry starts the task, because the task has
-   * no schedule or is off, or this PC has no Task Scheduler.
+   * The entry of the task in Windows Task Scheduler; null if no entry starts the task, because it has no schedule or
+   * is off, or because this PC has no Task Scheduler.
    */
   entry: entryViewSchema.nullable(),
-  /** Null if no part of the task could run with administrator rights here. */
+  /** Null if no part of the task could run with administrator rights on this PC. */
   elevated: elevatedViewSchema.nullable(),
 })
 

@@ -11,8 +11,8 @@ const scanId = z.uuid()
 const scanned = z.object({ scanId: scanId.nullish() }).loose()
 
 /**
- * Size limit of a whole scan, above the limit of other calls, because the specification's client sends a
- * whole scan back.
+ * The size limit for a whole scan, which is above the limit for other calls because the client in the specification
+ * sends a whole scan back.
  */
 export const scanResultsBytes = 1024 * 1024
 
@@ -38,14 +38,14 @@ export const autoFixCalls = {
   autoFixAll: change('/api/auto-fix-all', {
     summary:
       'Delete the temporary files and caches that a scan listed, fix what the other scanners suggest, and set copies aside; says what it left, and why.',
-    /** Requires one of the first three fields, because Clearpane never guesses what to fix. */
+    /** One of the first three fields is required, because Clearpane never guesses what to fix. */
     body: z
       .strictObject({
-        /** The result as the scan returned it. */
+        /** The result in the form in which the scan returned it. */
         scanResults: scanned.optional(),
         /** Or its id alone. */
         scanId: scanId.optional(),
-        /** The changes that the person accepted in the review, if fewer than proposed. */
+        /** The changes that the user accepted in the review, if they are fewer than proposed. */
         origin: originSchema.optional(),
         planHash: planHash.optional(),
       })

@@ -1,8 +1,8 @@
-/** The twelve options of System Cleanup in the specification's order, and the parts of each. */
+/** The twelve options of System Cleanup in the order of the specification, and the parts of each option. */
 type CleanupItem = {
-  /** Classes of files that the option lists. Only listed files are deleted. */
+  /** Classes of files that the option lists. Only files that were listed are deleted. */
   classes: readonly string[]
-  /** A catalog setting that empties the option through a Windows function; its files aren't listed. */
+  /** A catalog setting that empties the option's files through a Windows function; these files aren't listed. */
   tweakId: string | null
   /** The source of the option's size if none of its files is listed. */
   sizeOf: 'bin' | 'class' | null
@@ -39,7 +39,7 @@ export const cleanupItems = {
 export type CleanupItemId = keyof typeof cleanupItems
 export const cleanupItemIds = Object.keys(cleanupItems) as [CleanupItemId, ...CleanupItemId[]]
 
-/** Items that users may still want. */
+/** Items that users may still want to keep. */
 export const untickedAtFirst: ReadonlySet<CleanupItemId> = new Set([
   'downloadFolder',
   'recycleBin',

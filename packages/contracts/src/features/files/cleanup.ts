@@ -1,4 +1,4 @@
-/** Cleanup: the findings of a scan, the files of each class, and the actions on them. */
+/** Cleanup: what a scan found, the files of each class, and the actions on them. */
 import { fileListHash, reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../../kit.ts'
@@ -7,17 +7,17 @@ import { cleanupItemIds } from './cleanup-items.ts'
 
 const count = z.int().nonnegative()
 
-/** A class of files. The counts of a scan explain which files are missing from the list. */
+/** A class of files. The counts of a scan explain which files aren't in the list. */
 const classScanSchema = z.strictObject({
   id: z.string(),
   scope: z.enum(['user', 'machine']),
   /** Younger files stay. */
   minAgeDays: count,
   folders: z.array(z.string()),
-  /** Hash of the list; null if nothing could be listed, in which case `reason` is set. */
+  /** The hash of the list; null if no file could be listed, in which case `reason` is set. */
   list: fileListHash.nullable(),
   reason: reasonSchema.nullable(),
-  /** Whether only an administrator may read the class. */
+  /** Whether only an administrator may read the files of this class. */
   denied: z.boolean(),
   files: count,
   bytes: count,
@@ -25,14 +25,14 @@ const classScanSchema = z.strictObject({
   refused: count,
   links: count,
   changed: count,
-  /** Number of files beyond the maximum list length; another scan finds them. */
+  /** The number of files beyond the maximum length of the list; another scan finds these files. */
   more: count,
 })
 export type ClassScan = z.infer<typeof classScanSchema>
 
 export const itemScanSchema = z.strictObject({
   id: z.enum(cleanupItemIds),
-  /** Number of files; null if the number is unknown or the item has none. */
+  /** The number of files; null if the number is unknown or the item consists of no files. */
   files: count.nullable(),
   bytes: count.nullable(),
   reason: reasonSchema.nullable(),
@@ -45,15 +45,15 @@ const scanId = z.uuid()
 export const cleanupScanSchema = z.strictObject({
   scanId,
   observedAt: z.iso.datetime(),
-  /** Free bytes on the Windows drive; null if unknown. */
+  /** The free bytes on the Windows drive; null if this is unknown. */
   freeBytes: count.nullable(),
   items: z.array(itemScanSchema),
 })
 export type CleanupScan = z.infer<typeof cleanupScanSchema>
 
-/** The result of one class, or of one Windows function. */
+/** The result for one class of files, or for one Windows function. */
 const partSchema = z.strictObject({
-  /** A class of files, or the action's name. */
+  /** The name of a class of files or of an action. */
   id: z.string(),
   result: z.enum(['done', 'failed']),
   files: count,
@@ -69,11 +69,11 @@ const partSchema = z.strictObject({
 export const cleaningSchema = z.strictObject({
   runId,
   at: z.iso.datetime(),
-  /** Listed and deleted files; Windows functions don't report how much they free. */
+  /** Files that were listed and deleted; Windows functions don't report how much space they free. */
   files: count,
   bytes: count,
   parts: z.array(partSchema),
-  /** Free space on the Windows drive, measured right before and after; null if not measured. */
+  /** The free space on the Windows drive, measured right before and right after; null if it wasn't measured. */
   free: z.strictObject({ before: z.number(), after: z.number() }).nullable(),
 })
 export type Cleaning = z.infer<typeof cleaningSchema>
@@ -92,10 +92,10 @@ export const cleanupCalls = {
     summary:
       'What this PC has to clean, free space now, whether the lists of the last scan are still known, and what cleaning freed.',
     ok: z.strictObject({
-      /** The cleanup items that this PC has. */
+      /** The cleanup items that exist on this PC. */
       items: z.array(z.enum(cleanupItemIds)),
       freeBytes: count.nullable(),
-      /** The scan whose lists can still be deleted; null if a new scan is needed. */
+      /** The scan whose listed files can still be deleted; null if a new scan is necessary. */
       scanId: scanId.nullable(),
       history: z.array(cleaningSchema),
     }),
@@ -104,7 +104,7 @@ export const cleanupCalls = {
 
   cleanupScan: post('/api/cleanup/scan', {
     summary: 'List the files of every class that can be cleaned. Deletes nothing.',
-    /** Lets Windows prompt once for the files that only an administrator may list. */
+    /** Lets Windows show one prompt for the files that only an administrator may list. */
     body: z.strictObject({ asAdministrator: z.boolean().optional() }),
     ok: cleanupScanSchema.extend({ success: z.literal(true) }),
     errors: ['JOB_CANCELLED', 'NO_ADMINISTRATOR', 'DEVICE_UNSUPPORTED'],

@@ -13,19 +13,23 @@ const timeSchema = z.number()
 const countSchema = z.int().min(0)
 
 /**
- * A folder that Clearpane refuses. `never`: the folder belongs to Clearpane or the system, or (in a scan for
- * duplicates) to a program or a cloud. `volume`: the folder is on another volume.
+ * A folder that Clearpane refuses to scan. `never`: the folder belongs to Clearpane or to the system, or (in a scan
+ * for duplicates) to a program or a cloud service. `volume`: the folder is on another volume than the requested
+ * folder.
  */
 const refusedFolderSchema = z.strictObject({
   path: pathSchema,
   why: z.enum(['denied', 'gone', 'failed', 'never', 'volume']),
 })
 
-/** Files that a scan found but left out; no figure includes them. */
+/** Files that a scan found but left out, so that no figure includes them. */
 const walkedSchema = z.strictObject({
   files: countSchema,
   folders: countSchema,
-  /** Number of links and of files whose content is in the cloud; they are never followed or read. */
+  /**
+   * The number of links, and of files whose content is in the cloud; links are never followed, and such files are
+   * never read.
+   */
   links: countSchema,
   placeholders: countSchema,
   others: countSchema,
@@ -42,12 +46,13 @@ export const duplicateSetSchema = z.strictObject({
   /** The shortest of the files' names. */
   fileName: z.string(),
   count: countSchema,
-  /** Total bytes of all the files. */
+  /** The total size of all the files in bytes. */
   totalSize: countSchema,
   locations: z.array(pathSchema),
   /**
-   * Files of the set, as in `locations`. `isProtected`: the file is in a protected folder, where nothing is
-   * removed. `frees`: bytes that the disk gets back without the file; older results have no such field.
+   * The files of the set, in the same order as `locations`. `isProtected`: the file is in a protected folder, from
+   * which nothing is removed. `frees`: how many bytes become free on the disk if the file is removed; older results
+   * don't have this field.
    */
   files: z.array(
     z.strictObject({ modified: timeSchema, isProtected: z.boolean(), frees: countSchema.optional() }),
@@ -55,34 +60,34 @@ export const duplicateSetSchema = z.strictObject({
 })
 export type DuplicateSetRow = z.infer<typeof duplicateSetSchema>
 
-/** Number of listed sets. If there are more sets, the largest are listed and the others only counted. */
+/** Number of listed sets. If there are more sets, the largest sets are listed and the others are only counted. */
 export const mostDuplicateSets = 1000
 
 export const duplicatesSchema = z.strictObject({
-  /** The folders of the request, so that the same scan can be repeated. */
+  /** The folders in the request, which are kept so that the same scan can be repeated. */
   folders: foldersSchema,
   protected: foldersSchema,
   /** None: all. */
   types: z.array(fileTypeSchema),
-  /** Sets of duplicates, starting with the set that would free the most. */
+  /** Sets of duplicates, starting with the set that would free the most space. */
   sets: z.array(duplicateSetSchema),
   setCount: countSchema,
-  /** Number of files that have the same content as another file. */
+  /** The number of files whose content is the same as that of another file. */
   copies: countSchema,
-  /** Bytes that the disk would get back if one file of each set stayed. */
+  /** The number of bytes that would become free on the disk if only one file of each set stayed. */
   reclaimable: countSchema,
   walked: walkedSchema,
   refused: z.array(refusedFolderSchema),
   /**
-   * Folders that Windows, a program or a cloud needs, which were not entered, and hidden and system files,
-   * which were not compared.
+   * Folders that Windows, a program or a cloud service uses, which weren't read, and hidden and system files, which
+   * weren't compared.
    */
   leftAlone: z.strictObject({ folders: countSchema, files: countSchema }),
-  /** Number of additional names (hard links) of files that were counted once. */
+  /** The number of additional names (hard links) of files; each such file was counted only once. */
   linked: countSchema,
-  /** Number of files whose content was read, not known from an earlier scan. */
+  /** The number of files whose content was read, because it wasn't known from an earlier scan. */
   read: countSchema,
-  /** Files that couldn't be compared. */
+  /** Files that couldn't be compared with others. */
   troubles: z.strictObject({
     denied: countSchema,
     gone: countSchema,
@@ -97,17 +102,17 @@ const sumSchema = z.strictObject({ bytes: countSchema, files: countSchema })
 type Sum = z.infer<typeof sumSchema>
 
 /**
- * A folder with its sum. `own`: the files directly in the folder. Folders that are too small count only in
- * the sums of their parents.
+ * A folder with the total size of its content. `own`: the size of the files directly in the folder. A folder that is
+ * too small to be listed counts only in the totals of the folders above it.
  */
 export type SpaceFolderRow = Sum & { name: string; own: Sum; folders: SpaceFolderRow[] }
 const spaceFolderSchema: z.ZodType<SpaceFolderRow> = z.lazy(() =>
   sumSchema.extend({ name: z.string(), own: sumSchema, folders: z.array(spaceFolderSchema) }),
 )
 
-/** The result of a measurement. Sizes are bytes on the disk. */
+/** The result of measuring the used space. All sizes are bytes on the disk. */
 export const spaceSchema = z.strictObject({
-  /** One folder for each requested folder, named by its path. */
+  /** One folder for each folder in the request, named by its path. */
   roots: z.array(spaceFolderSchema),
   total: sumSchema,
   /** Largest first. */
@@ -115,7 +120,8 @@ export const spaceSchema = z.strictObject({
     z.strictObject({ path: pathSchema, size: countSchema, allocated: countSchema, modified: timeSchema }),
   ),
   types: z.record(fileTypeSchema, sumSchema),
-  /** Totals by the number of days since the last change: up to this many days; null for older files. */
+  /** Totals by the number of days since the last change, up to this number of days; null stands for all older files.
+   * */
   ages: z.array(sumSchema.extend({ upToDays: z.number().nullable() })),
   walked: walkedSchema,
   refused: z.array(refusedFolderSchema),
@@ -124,7 +130,7 @@ export const spaceSchema = z.strictObject({
 })
 export type SpaceResult = z.infer<typeof spaceSchema>
 
-/** An intermediate result: the largest folders directly in each requested folder, without their content. */
+/** A result so far: the largest folders directly in each requested folder, without their content. */
 export const spaceSoFarSchema = z.strictObject({
   walked: countSchema,
   total: sumSchema,
@@ -133,14 +139,14 @@ export const spaceSoFarSchema = z.strictObject({
 export type SpaceSoFar = z.infer<typeof spaceSoFarSchema>
 
 /**
- * Types of pictures, recognized by the first bytes of the content, never by a name. Formats that can contain
- * scripts are excluded.
+ * The types of pictures, which are recognized by the first bytes of the file and never by its name. Formats that can
+ * contain scripts are excluded.
  */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'] as const
 
 /**
- * Reasons to refuse every move of a file. For the last three reasons, a copy on another drive would lose a part of
- * the file.
+ * Reasons for which moving a file is always refused. For the last three reasons, a copy on another drive would lose a
+ * part of the file.
  */
 const moveRefusals = [
   'denied',
@@ -156,8 +162,8 @@ const moveRefusals = [
 ] as const
 export const takeRefusals = [...moveRefusals, 'never', 'different', 'noBin'] as const
 /**
- * Reasons for refusing a file, even if the user named it. `unknown`: the scan has no such file. `protected`:
- * the file is in a protected folder. `last`: the file is the only one of its set that stays.
+ * Reasons for refusing to move a file, even if the user named it. `unknown`: the scan contains no such file.
+ * `protected`: the file is in a protected folder. `last`: the file is the only file of its set that stays.
  */
 export const copyRefusals = [...takeRefusals, 'unknown', 'protected', 'last'] as const
 export type CopyRefusal = (typeof copyRefusals)[number]
@@ -169,17 +175,17 @@ export const quarantinedSchema = z.strictObject({
   path: pathSchema,
   size: countSchema,
   modified: timeSchema,
-  /** XXH128 hash; null for a file whose content was not read. */
+  /** The XXH128 hash; null for a file whose content wasn't read. */
   hash: z.string().nullable(),
   takenAt: timeSchema,
-  /** The time from which the file may be deleted for good. */
+  /** The time from which the file may be deleted permanently. */
   purgeAt: timeSchema,
   who: z.string(),
   /**
-   * The parts of a file that survived a copy to another drive; null if the file was only renamed, which preserves
-   * everything. `extras`: number of alternate streams on Windows, of extended attributes elsewhere. `access`:
-   * owner and access list; `none` on a file system without them. `notShown`: this system doesn't show which of these
-   * parts the file has.
+   * The parts of a file that a copy to another drive kept; null if the file was only renamed, which keeps everything.
+   * `extras`: the number of alternate streams on Windows, or of extended attributes on other systems. `access`: the
+   * owner and the access list; `none` on a file system that has neither. `notShown`: the system doesn't reveal which
+   * of these parts the file has.
    */
   carried: z
     .strictObject({
@@ -196,17 +202,20 @@ export type CopiesGo = z.infer<typeof copiesGoSchema>
 
 export const fixedDuplicatesSchema = z.strictObject({
   to: copiesGoSchema,
-  /** Number of moved files, their bytes, and their ids in the quarantine; the Recycle Bin gives no ids. */
+  /**
+   * The number of moved files, their size in bytes, and their ids in the quarantine; files in the Recycle Bin have no
+   * ids.
+   */
   files: countSchema,
   bytes: countSchema,
   ids: z.array(z.string().max(64)),
-  /** The files that stay, and why. */
+  /** The files that stay in place, with the reason. */
   refused: z.array(z.strictObject({ path: pathSchema, why: z.enum(copyRefusals) })),
   /** Number of files that a cancelled job left in place. */
   notReached: countSchema,
 })
 
-/** The rule that decides which file of a set stays. */
+/** The rule that decides which file of a set stays in place. */
 export const keepRuleSchema = z.union([
   z.enum(['oldest', 'newest', 'shortestPath']),
   z.strictObject({ inFolder: pathSchema }),
@@ -218,7 +227,7 @@ const idsSchema = z.array(z.string().max(64)).max(1000)
 const succeeded = { success: z.literal(true), message: z.string() }
 const holding = ['DEVICE_UNSUPPORTED', 'RUN_IN_PROGRESS'] as const
 
-/** Files that stay in the quarantine, with the reason. `path` is null for an unknown id. */
+/** Files that stay in the quarantine, with the reason. `path` is null if the id is unknown. */
 const stayedSchema = z.array(
   z.strictObject({ id: z.string().max(64), path: pathSchema.nullable(), why: z.enum(restoreRefusals) }),
 )
@@ -230,9 +239,9 @@ export const filesCalls = {
     ok: z.strictObject({
       /** The user's folders. */
       folders: foldersSchema,
-      /** Roots of the fixed drives of Windows; empty on other systems. */
+      /** The roots of the fixed drives on Windows; empty on other systems. */
       drives: foldersSchema,
-      /** Why copies can't be moved to a Recycle Bin; null if they can. */
+      /** The reason why copies can't be moved to a Recycle Bin; null if they can. */
       noBin: reasonSchema.nullable(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -241,7 +250,7 @@ export const filesCalls = {
     summary: 'Find files of equal content. Changes nothing.',
     body: z.strictObject({
       folders: foldersSchema.optional(),
-      /** Folders that are compared with the others but keep all their files. */
+      /** Folders whose files are compared with the others, but always stay. */
       protected: foldersSchema.optional(),
       types: z.array(fileTypeSchema).optional(),
     }),
@@ -253,11 +262,14 @@ export const filesCalls = {
       'Set copies aside that the last scan found, or move them to the Recycle Bin, after comparing their bytes; one of each set stays.',
     body: z.strictObject({
       keep: keepRuleSchema.optional(),
-      /** The paths to move; if omitted, all but the path that the rule keeps. */
+      /** The paths of the files to move; if omitted, all paths except the one that the rule keeps. */
       paths: z.array(pathSchema).max(10_000).optional(),
       /** Otherwise to the quarantine. */
       to: copiesGoSchema.optional(),
-      /** The time of the scan to use; SCAN_GONE if another scan replaced it. If omitted, the newest scan is used. */
+      /**
+       * The time of the scan to use; the call fails with SCAN_GONE if another scan replaced it. If this is omitted,
+       * the newest scan is used.
+       */
       scannedAt: z.iso.datetime().optional(),
     }),
     ok: fixedDuplicatesSchema.extend(succeeded),
@@ -267,7 +279,7 @@ export const filesCalls = {
     summary: 'Small pictures of sets that the last scan found, where their files are pictures.',
     body: z.strictObject({ sets: z.array(z.string().max(200)).max(50) }),
     ok: z.strictObject({
-      /** Pictures of a set; empty if the file isn't a picture, is too large, or has changed since. */
+      /** The pictures of a set; empty if the file isn't a picture, is too large, or has changed since the scan. */
       pictures: z.array(
         z.strictObject({ id: z.string().max(200), type: z.enum(pictureTypes), base64: z.string() }),
       ),
@@ -288,8 +300,8 @@ export const filesCalls = {
       mostBytes: countSchema,
       keptDays: z.number(),
       /**
-       * Number of unreadable records: their files aren't listed, and nothing touches them. Omitted if all records
-       * were readable.
+       * The number of records that can't be read: their files aren't listed, and no function touches them. This is
+       * omitted if all records could be read.
        */
       unread: z.int().min(1).optional(),
     }),

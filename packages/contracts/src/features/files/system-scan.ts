@@ -1,4 +1,4 @@
-/** The dashboard's scan of everything, and the actions on its whole result. */
+/** The dashboard's scan of everything, and the actions on its result as a whole. */
 import { originSchema, reasonSchema, unreadSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { runId } from '../../shared.ts'
@@ -7,7 +7,7 @@ import { scanRows } from './scan-rows.ts'
 
 const count = z.int().nonnegative()
 
-/** A size. `reason`: why the size isn't known here, or which part a given figure doesn't include. */
+/** A size. `reason`: why the size isn't known, or which part isn't included in the given figure. */
 const size = z.strictObject({
   /** In words. */
   size: z.string().nullable(),
@@ -18,9 +18,9 @@ const size = z.strictObject({
 const counted = z.strictObject({ count: count.nullable(), reason: reasonSchema.nullable() })
 
 export const systemScanSchema = z.strictObject({
-  /** The scan; null on a PC whose files Clearpane doesn't clean. */
+  /** The scan; null on a PC on which Clearpane doesn't clean files. */
   scan: cleanupScanSchema.nullable(),
-  /** Time of the stored duplicate scan that is counted here. */
+  /** The time of the stored scan for duplicates whose result is counted here. */
   duplicatesAt: z.iso.datetime().nullable(),
   scanData: z.strictObject({
     scanId: z.uuid().nullable(),
@@ -29,7 +29,7 @@ export const systemScanSchema = z.strictObject({
     browserCache: size,
     registryIssues: counted.extend({
       severity: z.enum(['None', 'Low', 'Medium', 'High']).nullable(),
-      /** Number of findings that a fix handles; the others are for a person to look at. */
+      /** The number of findings that a fix handles; the user must look at all other findings. */
       fixable: count.nullable(),
     }),
     duplicateFiles: size,
@@ -39,7 +39,7 @@ export const systemScanSchema = z.strictObject({
 })
 export type SystemScan = z.infer<typeof systemScanSchema>
 
-/** Findings that a fix doesn't handle. `count` is null if nothing was counted. */
+/** Findings that a fix doesn't handle. `count` is null if the findings weren't counted. */
 export const skippedSchema = z.strictObject({
   what: z.enum(scanRows),
   count: count.nullable(),
@@ -47,37 +47,37 @@ export const skippedSchema = z.strictObject({
 })
 export type Skipped = z.infer<typeof skippedSchema>
 
-/** Places that could not be read and may have more to fix. */
+/** Places that couldn't be read and may contain more findings. */
 const unread = z.array(unreadSchema)
 const copies = z.strictObject({ files: count, bytes: count })
 
-/** The changes that a fix would make now. The call itself changes nothing. */
+/** The changes that a fix would make at the moment. This call itself changes nothing. */
 export const proposedFixSchema = z.strictObject({
-  /** Null if there's nothing to change. */
+  /** Null if there is nothing to change. */
   origin: originSchema.nullable(),
-  /** Copies that go to the quarantine after the run. */
+  /** The copies that are moved to the quarantine after the run. */
   copies: copies.nullable(),
   skipped: z.array(skippedSchema),
   unread,
 })
 
 export const autoFixedSchema = z.strictObject({
-  /** The run; null if nothing had to be changed. */
+  /** The run; null if no change was necessary. */
   runId: runId.nullable(),
-  /** Counted in the units of `totalIssues`. */
+  /** The number is counted in the same way as `totalIssues`. */
   fixedIssues: count,
   /**
-   * Bytes of the listed files that are gone; each file is counted when it's deleted. Copies in the quarantine still
-   * take up their space.
+   * The size in bytes of the listed files that no longer exist; each file is counted when it's deleted. Copies in the
+   * quarantine still take up space.
    */
   spaceFreed: count,
-  /** Free space of the Windows drive right before and after; null if not measured. */
+  /** The free space on the Windows drive right before and right after; null if it wasn't measured. */
   free: z.strictObject({ before: z.number(), after: z.number() }).nullable(),
-  /** Always null: whether the PC is faster now was not measured, and no value is invented. */
+  /** Always null: it wasn't measured whether the PC is faster now, and no value is invented. */
   performanceGain: z.null(),
   whyNoGain: reasonSchema,
   registryOptimized: z.boolean(),
-  /** Copies in the quarantine; `ids` bring them back. */
+  /** Copies in the quarantine; their `ids` can be used to restore them. */
   copies: copies.extend({ ids: z.array(z.string().max(64)) }).nullable(),
   skipped: z.array(skippedSchema),
   unread,

@@ -1,5 +1,6 @@
 /**
- * Calls of the two script generators and of selections as files. The calls compile and validate; none changes a PC.
+ * The calls of the two script generators, and the calls for selections as files. These calls compile and validate;
+ * none of them changes a PC.
  */
 import { choiceSchema, diagnosticSchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -8,13 +9,13 @@ import { customScriptSchema, shortScriptSchema } from './options.ts'
 import { longestSelection } from './switches.ts'
 
 /**
- * A part of a script, from its line (counted from 1) to the line of the next part. `tweak`: the requests of
- * one tweak. `note`: the part writes nothing. `head` and `functions` have no title: it depends on the reader's
- * language.
+ * A part of a script, from its first line (counted from 1) to the first line of the next part. `tweak`: this part
+ * contains the requests of one tweak. `note`: this part of the script writes nothing. `head` and `functions` have no
+ * title, because the title depends on the reader's language.
  */
 const sectionSchema = z.strictObject({
   type: z.enum(['head', 'tweak', 'note', 'functions']),
-  /** Id of the tweak; null for every part that doesn't belong to a single tweak. */
+  /** The id of the tweak; null for a part that doesn't belong to a single tweak. */
   tweakId: tweakIdSchema.nullable(),
   title: z.string(),
   line: z.int().min(1),
@@ -27,21 +28,23 @@ const made = z.strictObject({
   id: z.string(),
   fileName: z.string(),
   /**
-   * SHA-256 hash of the file's bytes including the byte order mark, in lower-case hex, as `Get-FileHash`
-   * shows it.
+   * The SHA-256 hash of the file's bytes, including the byte order mark, in lower-case hexadecimal; `Get-FileHash`
+   * computes the same hash.
    */
   sha256: z.string(),
   scriptContent: z.string(),
-  /** The sections in text order; together they are the whole script. */
+  /** The sections in the order of the text; all sections together are the whole script. */
   sections: z.array(sectionSchema),
-  /** Options that write nothing, and why; comments in the script give the same reasons. */
+  /** Options that write nothing, each with the reason; comments in the script give the same reasons. */
   leftOut: z.array(z.strictObject({ option: z.string(), why: z.string() })),
   message: z.string(),
 })
 
-/** One switch of a generator. `tweaks` is empty if the option writes nothing; then `why` gives the reason. */
+/** One of the switches of a generator. `tweaks` is empty if the option writes nothing; in that case, `why` gives the
+ * reason.
+ * */
 const optionSchema = z.strictObject({
-  /** `group.key`, unique within a generator. */
+  /** The option's name in the form `group.key`, which is unique within a generator. */
   id: z.string(),
   key: z.string(),
   choices: z.array(choiceSchema),
@@ -52,37 +55,37 @@ export type GeneratorOption = z.infer<typeof optionSchema>
 const groupSchema = z.strictObject({
   id: z.string(),
   options: z.array(optionSchema),
-  /** This group's largest set of options without contradictions. */
+  /** The largest set of this group's options that don't contradict each other. */
   selectAll: z.array(z.string()),
 })
 export type GeneratorGroup = z.infer<typeof groupSchema>
 
 const generatorSchema = z.strictObject({
   groups: z.array(groupSchema),
-  /** Pairs of option ids that can't both be on, with the reason. */
+  /** Pairs of option ids that can't both be on, each with the reason. */
   conflicts: z.array(z.strictObject({ a: z.string(), b: z.string(), why: diagnosticSchema })),
-  /** The largest consistent set over all groups. */
+  /** The largest set of options in all groups that don't contradict each other. */
   selectAll: z.array(z.string()),
 })
 
-/** The rest of another tool's file, besides its choices. */
+/** The content of another tool's file, apart from the choices in it. */
 const foreignFileSchema = z.strictObject({
   tool: z.enum(['winutil', 'win11debloat', 'winhance', 'sophia', 'shutup10']),
-  /** Number of entries and apps with a counterpart. */
+  /** The number of entries and apps that have a counterpart in Clearpane. */
   matched: z.int(),
   /**
-   * Entries without a counterpart, by their name in the other tool. `otherState`: Clearpane has the setting, but
-   * not this state. `once`: the entry is an action and not a setting.
+   * The entries that have no counterpart in Clearpane, by their name in the other tool. `otherState`: Clearpane has
+   * the setting, but can't set it to this state. `once`: the entry is a one-time action and not a setting.
    */
   unmatched: z.array(
     z.strictObject({
       entry: z.string(),
-      /** Name of the entry in the file, if its id isn't descriptive. */
+      /** The name of the entry in the file, which is given if the entry's id isn't descriptive. */
       name: z.string().optional(),
       why: z.enum(['otherState', 'app', 'once', 'none']),
     }),
   ),
-  /** Programs that the file would install. */
+  /** The programs that the file would install on the PC. */
   programs: z.array(z.string()),
   /** Number of entries that the file leaves unchanged. */
   left: z.int(),
@@ -117,18 +120,18 @@ export const generatorCalls = {
   readSelection: post('/api/selection/read', {
     summary:
       'Check a selection file of Clearpane, or a file of WinUtil, Win11Debloat, Winhance, Sophia Script or O&O ShutUp10++: the choices it holds, and what in it has no counterpart. Changes nothing.',
-    /** Text of the file itself, so that errors in it can be reported. */
+    /** The text of the file itself, so that mistakes in it can be reported. */
     body: z.strictObject({ text: z.string().max(longestSelection) }),
     ok: z.strictObject({
       title: z.string().nullable(),
       choices: z.array(choiceSchema),
       /** Reported, never guessed at. */
       unknown: z.array(diagnosticSchema),
-      /** Contradictions between the choices, because of which the plan would be refused. */
+      /** Contradictions between the choices, which would cause the plan to be refused. */
       conflicts: z.array(diagnosticSchema),
-      /** Ids that have been renamed. */
+      /** Ids in the file that have been renamed since. */
       renamed: z.array(z.strictObject({ from: z.string(), to: z.string() })),
-      /** Content of another tool's file; null for a file of Clearpane. */
+      /** The further content of another tool's file; null for a file made by Clearpane. */
       foreign: foreignFileSchema.nullable(),
     }),
     errors: ['BAD_SELECTION'],

@@ -1,6 +1,6 @@
 /**
- * The data that the two script generators send, with the names of docs/specification.md. Unknown keys are refused; a
- * missing key means that the switch is off.
+ * The data that the two script generators send, with the names that docs/specification.md uses. Unknown keys are
+ * refused; if a key is missing, its switch is off.
  */
 import { isServerAddress, requestedItemSchema } from '@clearpane/model/requested'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ const switches = <K extends string>(keys: readonly K[]) =>
     )
     .optional()
 
-/** An IPv4 or IPv6 address that a name server can have; the text of an empty field means no address. */
+/** An IPv4 or IPv6 address that a name server can have; an empty text means that the field contains no address. */
 const address = z.string().refine((text) => text === '' || isServerAddress(text))
 export const customDnsSchema = z.strictObject({ primary: address, secondary: address })
 export type CustomDns = z.infer<typeof customDnsSchema>
@@ -41,7 +41,7 @@ export const customScriptSchema = z.strictObject({
   gaming: switches(customGroups.gaming),
   security: switches(customGroups.security),
   customDNS: customDnsSchema.optional(),
-  /** Items of the device's own lists: only the device has their details. */
+  /** Items in the device's own lists, whose details only the device knows. */
   items: z.array(requestedItemSchema).max(500).optional(),
   advancedOptions: switches(advancedOptions),
 })
@@ -53,7 +53,7 @@ export const shortScriptSchema = z.strictObject({
   debloat: z
     .strictObject({
       ...Object.fromEntries(shortGroups.debloat.map((key) => [key, z.boolean().optional()])),
-      /** Ids of the debloat page's apps, e.g. `calculator`. */
+      /** The ids of the apps on the debloat page, e.g. `calculator`. */
       microsoftApps: z.array(z.string().max(64)).max(100).optional(),
     })
     .optional() as z.ZodOptional<

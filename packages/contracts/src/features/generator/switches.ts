@@ -1,5 +1,6 @@
 /**
- * The switches of the two script generators, as named in the specification. Plain data: the browser loads it.
+ * The switches of the two script generators, with the names that the specification uses. This file contains only
+ * plain data, because the browser loads it.
  */
 
 /** The ten groups of the custom generator in the order of its tabs, 102 switches. */
@@ -129,14 +130,15 @@ export const customGroups = {
 } as const
 export type CustomGroup = keyof typeof customGroups
 
-/** The short generator's groups of switches; its list of apps and its power plan are separate. */
+/** The groups of switches in the short generator; its list of apps and its power plan are separate. */
 export const shortGroups = {
   cleanup: ['tempFiles', 'browserCaches', 'windowsUpdateFiles', 'recycleBin', 'dnsCache'],
   privacy: ['diagnosticData', 'activityHistory', 'advertisingId', 'locationServices', 'tailoredExperiences'],
   debloat: ['cortana', 'microsoftEdge', 'oneDrive', 'xboxServices', 'widgets', 'teamsChat'],
   services: ['diagnosticPolicy', 'connectedDevices', 'fax', 'geolocation', 'superfetch', 'windowsSearch'],
   /**
-   * Two groups that are on the page but not in the specification's payload, with the custom generator's switches.
+   * Two groups that are on the page but not in the specification's data for the call; they contain switches of the
+   * custom generator.
    */
   registry: customGroups.registry,
   network: customGroups.network.filter((key) => key !== 'setCustomDNS'),
@@ -145,7 +147,7 @@ export type ShortGroup = keyof typeof shortGroups
 
 export const shortPowerPlans = ['ultimate_performance', 'balanced'] as const
 
-/** Initial state of the switches below the tabs, restored by reset. */
+/** The initial state of the switches below the tabs, which the reset restores. */
 export const advancedDefaults = {
   createRestorePoint: true,
   enableLogging: true,
@@ -155,5 +157,8 @@ export const advancedDefaults = {
 } as const
 export type AdvancedOption = keyof typeof advancedDefaults
 
-/** Longest file with a selection, in characters; the largest file of another tool is a third of that. */
+/**
+ * The maximum length in characters of a file with a selection, which is three times as long as the largest file of
+ * another tool.
+ */
 export const longestSelection = 600_000

@@ -1,29 +1,29 @@
-/** Measurements before and after a network change. */
+/** What was measured before and after a change to the network. */
 import { lineStatuses } from '@clearpane/model'
 import { z } from 'zod'
 import { runId } from '../../shared.ts'
 
-/** The connection before or after a change, measured over a few round trips; null if nothing replied. */
+/** The connection before or after a change, measured over a few round trips; null if no server replied. */
 const lineSchema = z.strictObject({
   latency: z.number(),
   loss: z.number(),
   jitter: z.number().nullable(),
-  /** Milliseconds by which a simulated line varies without any change. */
+  /** By how many milliseconds a simulated connection varies without any change. */
   wander: z.number().optional(),
   status: z.enum(lineStatuses),
 })
 
 export const measuredFigures = {
-  /** The connection before; null if nothing replied or this device measures nothing. */
+  /** The connection before the change; null if no server replied or if nothing is measured on this device. */
   before: lineSchema.nullable(),
   after: lineSchema.nullable(),
   optimizationsApplied: z.int(),
-  /** The title of the change. */
+  /** The title of the change that was measured. */
   optimizations: z.array(z.string()),
-  /** The measured difference as text, such as "-3 ms", or a note that nothing was measured. */
+  /** The difference that was measured, as text such as "-3 ms", or a note that nothing was measured. */
   latencyImprovement: z.string(),
   throughputBoost: z.string(),
-  /** Score from 0 to 10, by the share of answered round trips; null if nothing was measured. */
+  /** A score from 0 to 10 for the share of round trips that were answered; null if nothing was measured. */
   stabilityScore: z.number().nullable(),
 }
 
@@ -49,7 +49,7 @@ export const wifiFigures = {
   settings: z.strictObject({ powerMode: z.string(), channelWidth: z.string(), qos: z.string() }),
 }
 
-/** The run of the change; null if nothing had to change. The result is stored until it's cleared. */
+/** The run that made the change; null if no change was necessary. The result stays stored until it's cleared. */
 const changedBy = { runId: runId.nullable() }
 export const aiOptimizedSchema = z.strictObject({ ...changedBy, ...measuredFigures })
 export const bandwidthSchema = z.strictObject({ ...changedBy, ...measuredFigures, ...bandwidthFigures })

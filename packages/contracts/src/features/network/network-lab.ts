@@ -1,4 +1,7 @@
-/** The network tools: speed test, trace, lookups, ports, the hosts file. Each tool sends data only on request. */
+/**
+ * The network tools: speed test, trace, lookups, ports, the hosts file. Each of these tools sends data only when the
+ * user requests it.
+ */
 import { reasonSchema } from '@clearpane/model'
 import {
   dnsAnswerSchema,
@@ -13,7 +16,7 @@ import {
 import { z } from 'zod'
 import { get, post } from '../../kit.ts'
 
-/** Text that the user typed; the server validates it and explains errors. */
+/** A text that the user typed; the server checks the text and explains mistakes in it. */
 const typed = z.string().max(2100)
 
 export const speedTestSchema = z.strictObject({
@@ -23,7 +26,7 @@ export const speedTestSchema = z.strictObject({
 })
 export type SpeedTest = z.infer<typeof speedTestSchema>
 
-/** A stored speed test: only tests that measured something are stored. */
+/** A speed test that was stored; only tests that measured something are stored. */
 export const keptSpeedTestSchema = speedTestSchema.extend({ result: speedFiguresSchema })
 export type KeptSpeedTest = z.infer<typeof keptSpeedTestSchema>
 
@@ -35,12 +38,12 @@ export const tracedSchema = z.strictObject({
 })
 
 const speedBody = z.strictObject({
-  /** Id of a listed server, HTTPS address of a LibreSpeed server, or our own endpoint on this PC. */
+  /** The id of a listed server, the HTTPS address of a LibreSpeed server, or Clearpane's own endpoint on this PC. */
   server: typed.optional(),
-  /** Whether the user has read what data leaves this PC, and how much. */
+  /** Whether the user has read which data is sent from this PC, and how much. */
   agreed: z.boolean().optional(),
 })
-/** Speeds in megabits per second and times in milliseconds; null if not measured. */
+/** Speeds in megabits per second and times in milliseconds; a value is null if it wasn't measured. */
 const speeds = z.strictObject({
   download: z.number().nullable(),
   upload: z.number().nullable(),
@@ -63,19 +66,20 @@ export const networkLabCalls = {
       servers: z.array(
         z.strictObject({
           ...{ id: z.string(), name: z.string(), host: z.string(), terms: z.string().nullable() },
-          /** True if no speed test of Clearpane has used the server so far. */
+          /** True if no speed test by Clearpane has used the server so far. */
           tried: z.boolean(),
-          /** Whether the user has already agreed to the server. */
+          /** Whether the user has already agreed to use the server. */
           agreed: z.boolean(),
         }),
       ),
       /** Addresses of the user's own servers that were used before, the newest first. */
       own: z.array(z.string()),
-      /** Id or address of the most recent server; null before the first test. */
+      /** The id or address of the server that was used last; null before the first test. */
       chosen: z.string().nullable(),
       simulated: z.boolean(),
       /**
-       * Whether the connection is metered, so that each test prompts first; null if the system doesn't report it.
+       * Whether the connection is metered, in which case the user must agree before each test; null if the system
+       * doesn't report it.
        */
       metered: z.boolean().nullable(),
     }),
@@ -87,7 +91,7 @@ export const networkLabCalls = {
     body: z.strictObject({ server: typed }),
     ok: z.strictObject({
       wrong: z.enum(wrongServers).nullable(),
-      /** Whether a test with the server sends data from this PC and therefore requires the person's agreement. */
+      /** Whether a test with the server sends data from this PC and therefore requires the user's agreement. */
       leavesThisPc: z.boolean(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -108,9 +112,9 @@ export const networkLabCalls = {
       speeds,
       connection: z.strictObject({
         server: z.string(),
-        /** Name of the internet provider; always null, because none of our servers reports the name. */
+        /** The name of the internet provider; always null, because none of the speed test servers reports it. */
         isp: z.string().nullable(),
-        /** Grade for the latency that a fully used connection adds. */
+        /** The grade for how much the latency increases when the connection is fully used. */
         quality: z.string().nullable(),
       }),
       analysis: z.array(z.string()),
@@ -176,12 +180,13 @@ export const networkLabCalls = {
       hosts: z.union([
         z.strictObject({
           reported: z.strictObject({
-            /** Whole lines from `offset` on, as bytes in Latin-1. `next`: the offset at which the next part begins.
+            /** Complete lines, beginning at `offset`, as bytes in Latin-1. `next`: the offset at which the next part
+             * of the text begins.
              * */
             text: z.string(),
             ...{ bytes: z.int(), next: z.int().nullable() },
             entries: z.array(hostsEntrySchema),
-            /** Number of entries that match the search, and number of entries in the file. */
+            /** The number of entries that match the search, and the number of all entries in the file. */
             ...{ found: z.int(), total: z.int() },
           }),
         }),

@@ -1,6 +1,6 @@
 /**
- * The network: its state, the connection's quality, and changes to both. Speed test, trace and lookups are in the
- * other files of this folder.
+ * The network: its state, the quality of the connection, and changes to both. The calls for the speed test, the trace
+ * and lookups are in the other files of this folder.
  */
 import {
   adapterPropertySchema,
@@ -34,13 +34,12 @@ const errors = [
   ...applyErrors,
 ] as const
 
-/** Requested items that were left unchanged, with the reason. */
+/** Items in the request that were left unchanged, each with the reason. */
 const leftAloneSchema = z.array(z.strictObject({ setting: z.string(), reason: reasonSchema }))
 
 /**
- * A rule for the traffic that one program sends. `dscp` and `limit` are null if the rule sets none, unless `unread`
- * says
- * why the value is unknown.
+ * A rule for the traffic that a single program sends. `dscp` and `limit` are null if the rule doesn't set them,
+ * unless `unread` gives a reason why the value is unknown.
  */
 export const trafficRuleSchema = z.strictObject({
   id: z.string().regex(qosNamePattern),
@@ -52,7 +51,7 @@ export const trafficRuleSchema = z.strictObject({
 })
 export type TrafficRule = z.infer<typeof trafficRuleSchema>
 
-/** Result of one check. `refused`: the server responds, but looks nothing up for this PC. */
+/** Result of one check. `refused`: the server responds, but refuses to look up names for this PC. */
 const checkSchema = z.strictObject({
   server: z.string(),
   ms: z.number().nullable(),
@@ -103,7 +102,10 @@ export const networkCalls = {
     ok: z.strictObject({
       ...{ at: z.iso.datetime(), simulated: z.boolean(), seconds: z.number() },
       programs: reported(z.array(talkerSchema)),
-      /** Traffic of the adapters during the given seconds; null if the adapters don't count it. */
+      /**
+       * How much traffic the adapters had during the given number of seconds; null if the adapters don't count
+       * traffic.
+       */
       all: z.strictObject({ received: z.number(), sent: z.number() }).nullable(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -120,7 +122,7 @@ export const networkCalls = {
     ok: z.strictObject({
       observedAt: z.iso.datetime(),
       ports: reported(z.array(openPortSchema)),
-      /** Why the firewall's state is missing; null if it's available. */
+      /** The reason why the state of the firewall is missing; null if it's available. */
       firewall: reasonSchema.nullable(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -145,9 +147,9 @@ export const networkCalls = {
           server: z.string(),
           asked: z.int(),
           answered: z.int(),
-          /** Whether the server responds but looked nothing up for this PC. */
+          /** Whether the server responds but refused to look up names for this PC. */
           refused: z.boolean(),
-          /** Times of the first query, for which the server may have had to query other servers. */
+          /** The times of the first query, for which the server may first have asked other servers. */
           cold: z.strictObject({ median: z.number(), p95: z.number() }).nullable(),
           cached: z.strictObject({ median: z.number(), p95: z.number() }).nullable(),
         }),
@@ -232,11 +234,11 @@ export const networkCalls = {
     summary:
       'Use a provider’s name servers on every adapter that leads to the internet, after checking that they answer.',
     body: z.strictObject({
-      /** Name or id of the preset, or `automatic`. */
+      /** The name or the id of the preset, or the word `automatic`. */
       preset: z.string().min(1).max(40),
       /** With its encrypted address. */
       encrypted: z.boolean().optional(),
-      /** The user's own id, if the provider requires an id. */
+      /** The id that the user has at the provider, if the provider requires one. */
       ownId: z.string().max(40).optional(),
       ...hash,
     }),

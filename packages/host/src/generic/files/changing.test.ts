@@ -1,4 +1,7 @@
-/** Tests a real tree that another program changes while it's scanned, and while its duplicates are set aside. */
+/**
+ * Tests real folders that another program changes while they are scanned and while their duplicates are moved into
+ * quarantine.
+ */
 import { createHash } from 'node:crypto'
 import {
   appendFileSync,
@@ -54,7 +57,7 @@ const random = (start: number) => {
  * rest later.
  */
 const sizes = [1, 4096, 65_536, 200_000] as const
-/** Files of the same size differ only in the middle, where only reading the whole file finds the difference. */
+/** Files of the same size differ only in the middle, where the difference is found only if the whole file is read. */
 const contentOf = (size: number, kind: number): Buffer => {
   const bytes = Buffer.alloc(size, 7)
   bytes[size >> 1] = kind
@@ -75,10 +78,10 @@ const plainFiles = (folder: string) =>
     .map((name) => join(folder, name))
     .filter((path) => lstatSync(path).isFile())
 const contentAt = (path: string) => createHash('sha1').update(readFileSync(path)).digest('hex')
-/** Returns the distinct contents, none of which may get lost. */
+/** Returns the different contents, none of which may be lost. */
 const distinct = () => [...new Set(plainFiles(home).map(contentAt))].toSorted()
 
-/** The possible changes to a file. The last three changes leave size and time as they were. */
+/** The changes that can be made to a file. The last three changes leave the size and the time unchanged. */
 const acts: Readonly<Record<string, (path: string) => void>> = {
   truncated: (path) => truncateSync(path, statSync(path).size >> 1),
   grown: (path) => appendFileSync(path, 'more'),
@@ -166,7 +169,7 @@ describe.skipIf(process.platform !== 'linux').each(systems)(
         const why = `round ${round}`
         const { sets } = findDuplicates(meddled(system, meddler), hasher, { roots: [home] })
 
-        // Unchanged files are in one set exactly if their bytes are equal.
+        // Files that weren't changed must be in the same set exactly if their bytes are equal.
         const setOf = new Map(sets.flatMap(({ files }, i) => files.map(({ path }) => [path, i] as const)))
         const still = paths
           .filter((path) => !meddler.touched.has(path))
@@ -179,7 +182,7 @@ describe.skipIf(process.platform !== 'linux').each(systems)(
         )
         expect(wrong, why).toEqual([])
 
-        // Whichever files are quarantined, each content still has a file outside the quarantine.
+        // Whichever files are quarantined, at least one file with each content must stay outside the quarantine.
         const real = createNodeQuarantineDisk(join(at, 'kept'))
         let there = distinct()
         const disk: QuarantineDisk = {

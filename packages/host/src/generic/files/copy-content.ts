@@ -1,4 +1,4 @@
-/** Copies an open file to another volume, with everything that belongs to it. */
+/** Copies an open file to another volume, with everything that belongs to the file. */
 import {
   closeSync,
   constants,
@@ -17,7 +17,7 @@ import { type Carried, DiskTrouble } from '@clearpane/files'
 import { codeOf } from '../../error-code.ts'
 import { type AttributeCalls, AttributeError, isSameAttributes } from './linux/attributes.ts'
 
-/** Flags for creating a file that no other user may read until it's complete. */
+/** Flags for creating the new file, which no other user may read until it's complete. */
 const newFile = constants.O_RDWR | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
 
 const partBytes = 1 << 20
@@ -32,7 +32,10 @@ const copyBytes = (from: number, to: number) => {
   }
 }
 
-/** Copies the owner. Only root may give a file to somebody else, and only a member may give it to a group. */
+/**
+ * Copies the owner. Only root may give a file to another user, and only a member of a group may give a file to that
+ * group.
+ */
 const copyOwner = ({ uid, gid }: Stats, to: number) => {
   const now = fstatSync(to)
   if (now.uid === uid && now.gid === gid) return
@@ -43,8 +46,8 @@ const copyOwner = ({ uid, gid }: Stats, to: number) => {
   }
 }
 
-/** Copies extended attributes. Returns null if the C library isn't available, because the existing attributes are
- * then unknown.
+/** Copies extended attributes. Returns null if the C library isn't available, because it's then unknown which
+ * attributes exist.
  * */
 const copyAttributes = (
   calls: AttributeCalls | null,
@@ -65,8 +68,9 @@ const copyAttributes = (
 }
 
 /**
- * Copies to a new file: content, owner, extended attributes, mode and times, flushed. Throws if a part can't
- * be copied, and then leaves nothing behind. `had`: the parts of the file when it was copied into the quarantine.
+ * Copies everything to a new file: content, owner, extended attributes, mode and times; then flushes it to the disk.
+ * If a part can't be copied, throws and leaves no file behind. `had`: the parts that the file had when it was copied
+ * into the quarantine.
  */
 export const copyContent = (
   from: number,
@@ -78,7 +82,7 @@ export const copyContent = (
   const to = openSync(path, newFile, 0o600)
   try {
     copyBytes(from, to)
-    // Changing the owner can remove permissions from the mode, so the mode is set afterwards.
+    // A change of the owner can remove permissions from the mode, so the mode is set after it.
     copyOwner(stat, to)
     const extras = copyAttributes(calls, from, to, had)
     fchmodSync(to, stat.mode & 0o7777)

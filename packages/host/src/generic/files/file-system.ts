@@ -1,6 +1,6 @@
 /**
- * The file system through Node, for Linux and macOS. On Windows, native calls are used, because they list files
- * together with the data that `lstat` would return.
+ * Accesses the file system through Node, on Linux and macOS. On Windows, native calls are used instead, because they
+ * list files together with the data that `lstat` would return.
  */
 import {
   closeSync,
@@ -19,19 +19,20 @@ import { createLinuxOpen, createLinuxReadStart } from './linux/open.ts'
 import { refusalOf } from './refusals.ts'
 
 /**
- * Size in bytes of the blocks that Linux counts, whatever the disk's own block size.
+ * The size in bytes of the blocks that Linux counts, which doesn't depend on the disk's own block size.
  * https://man7.org/linux/man-pages/man3/stat.3type.html
  */
 const block = 512
 
-/** Returns the type of an entry. `volume`: the volume of its folder. */
+/** Returns the type of an entry. `volume`: the volume on which the folder of the entry is. */
 const typeOf = (stat: Stats, volume: number): EntryType => {
   if (stat.isFile()) return 'file'
   if (stat.isDirectory()) return stat.dev === volume ? 'folder' : 'volume'
   return stat.isSymbolicLink() ? 'link' : 'other'
 }
 
-/** Lists names that are valid text: the decoded form of any other name may be another file's name. */
+/** Lists only names that are valid text, because the decoded form of any other name may be the name of another file.
+ * */
 const namesIn = (folder: string): { name: string; isText: boolean }[] => {
   const names = readdirSync(folder)
   if (!names.some((name) => name.includes('\uFFFD'))) return names.map((name) => ({ name, isText: true }))
@@ -42,8 +43,8 @@ const namesIn = (folder: string): { name: string; isText: boolean }[] => {
 }
 
 /**
- * Returns an entry; null if it disappeared in between. A name that isn't valid text can't be opened, so its
- * entry is `other`.
+ * Returns an entry; null if it has disappeared in the meantime. A name that isn't valid text can't be opened, so the
+ * type of its entry is `other`.
  */
 const entryOf = (folder: string, volume: number, name: string, isText: boolean): Entry | null => {
   const stat = isText ? lstatSync(`${folder}/${name}`, { throwIfNoEntry: false }) : undefined
@@ -62,7 +63,7 @@ const entryOf = (folder: string, volume: number, name: string, isText: boolean):
 
 const list = (folder: string): Entry[] | Refusal => {
   try {
-    // Node follows a link at the end of a path.
+    // Node would follow a link at the end of a path.
     const own = lstatSync(folder)
     if (!own.isDirectory()) return 'gone'
     return namesIn(folder)
@@ -73,7 +74,10 @@ const list = (folder: string): Entry[] | Refusal => {
   }
 }
 
-/** Flags for reading. If a pipe has taken the file's place, opening doesn't wait for the pipe's other end. */
+/**
+ * Flags for reading. If a pipe has replaced the file, opening it doesn't wait until the other end of the pipe is
+ * opened.
+ */
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
 const open = (path: string): OpenFile | Refusal => {
@@ -104,8 +108,8 @@ export const nodeFileSystem: FileSystem = {
 }
 
 /**
- * Opens the file system: on Linux through the C library, which is faster, elsewhere through Node. `koffi`:
- * path of the native module, for a thread that can't find it by name.
+ * Opens the file system: on Linux through the C library, which is faster, and on other systems through Node. `koffi`:
+ * the path of the native module, for a thread that can't find the module by its name.
  */
 export const openNodeFileSystem = (koffi: string | null = null): FileSystem => {
   const libc = loadLibc(koffi)

@@ -1,8 +1,8 @@
 /**
- * A folder by its descriptor, through which the names in the folder are reached. If somebody replaces a folder above
- * with a link meanwhile, the descriptor still refers to the right folder. Linux only: other systems have no such
- * path, and
- * everything is refused there. https://man7.org/linux/man-pages/man5/proc_pid_fd.5.html
+ * A folder by its descriptor, through which the files in the folder are opened. If another program replaces a folder
+ * above with a link in the meantime, the descriptor still refers to the right folder. This works only on Linux: other
+ * systems have no such path, so everything is refused on them.
+ * https://man7.org/linux/man-pages/man5/proc_pid_fd.5.html
  */
 import { closeSync, constants, lstatSync, mkdirSync, openSync, readlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -20,7 +20,7 @@ const folderOnly = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFO
 
 const byDescriptor = (fd: number) => `/proc/self/fd/${fd}`
 
-/** Returns the current path. With a link on the way, the path differs from the requested one. */
+/** Returns the current path. If there is a link in the path, the result differs from the path that was requested. */
 const realPath = (fd: number): string | null => {
   try {
     return readlinkSync(byDescriptor(fd))
@@ -34,7 +34,7 @@ const isLink = (path: string): boolean => {
   try {
     return lstatSync(path).isSymbolicLink()
   } catch {
-    // A folder above is a file, or it's gone by now.
+    // A folder above is really a file, or it no longer exists.
     return false
   }
 }
@@ -58,7 +58,7 @@ export const openFolder = (path: string): FolderHandle => {
   }
 }
 
-/** Opens a folder, creating missing folders on the way, each inside the one just checked. */
+/** Opens a folder and creates missing folders on the way, each inside the folder that was checked just before. */
 export const openOrMakeFolder = (path: string): FolderHandle => {
   try {
     return openFolder(path)

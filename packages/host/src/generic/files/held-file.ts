@@ -29,10 +29,13 @@ export const factsOf = (stat: Stats): FileFacts => ({
   id: String(stat.ino),
 })
 
-/** Flags for reading. If a pipe has taken the file's place, opening doesn't wait for the pipe's other end. */
+/**
+ * Flags for reading. If a pipe has replaced the file, opening it doesn't wait until the other end of the pipe is
+ * opened.
+ */
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** Runs the work, and converts the disk's errors to `DiskTrouble`. */
+/** Runs the work, and converts errors of the disk to `DiskTrouble`. */
 export const trying = <T>(work: () => T): T => {
   try {
     return work()
@@ -42,7 +45,10 @@ export const trying = <T>(work: () => T): T => {
   }
 }
 
-/** Opens a file without updating its access time. Only the owner may open a file this way. */
+/**
+ * Opens a file without changing the time at which it was last accessed. Only the owner of a file may open it in this
+ * way.
+ */
 const openUnseen = (path: string): number => {
   try {
     return openSync(path, readOnly | (constants.O_NOATIME ?? 0))
@@ -65,7 +71,7 @@ export const openPlain = (path: string): number => {
   throw new DiskTrouble('elsewhere')
 }
 
-/** Checks whether this file is still at a path. Also returns false if no file is there. */
+/** Checks whether this file is still at a certain path. If no file is at the path, returns false too. */
 const isStill = (path: string, { dev, ino }: Stats): boolean => {
   const now = lstatSync(path, { throwIfNoEntry: false })
   return now !== undefined && now.dev === dev && now.ino === ino
@@ -95,11 +101,11 @@ const held = (
           renameSync(folder.at(name), store.at(to))
         } catch (error) {
           if (codeOf(error) === 'EXDEV') return false
-          // A network drive may have removed the file before it failed.
+          // A network drive may have removed the file before it reported an error.
           if (!isStill(store.at(to), stat)) throw error
         }
         if (isStill(store.at(to), stat)) return true
-        // If another file took the name between the check and the move, that file is moved back, unless a third file
+        // If another file got the name between the check and the move, that file is moved back, unless a third file
         // has the name by now.
         nameAnew(store, to, folder, name)
         throw new DiskTrouble('gone')
@@ -112,7 +118,7 @@ const held = (
     remove: () =>
       trying(() => {
         mustBeStill()
-        // This time changes with content, mode, owner and extended attributes.
+        // This time changes whenever the content, mode, owner or extended attributes change.
         if (isCopied && fstatSync(fd).ctimeMs !== stat.ctimeMs) throw new DiskTrouble('changed')
         try {
           unlinkSync(folder.at(name))
@@ -128,7 +134,10 @@ const held = (
   }
 }
 
-/** Opens a file for a move. `attributes`: null if the file's extended attributes can't be determined. */
+/**
+ * Opens a file so that it can be moved. `attributes`: null if it can't be found out which extended attributes the
+ * file has.
+ */
 export const holdFile = (
   path: string,
   store: FolderHandle,

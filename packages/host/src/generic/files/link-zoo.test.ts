@@ -1,4 +1,5 @@
-/** Tests links of every kind on a real disk: a scan, a measurement and the quarantine stay in the given folder. */
+/** Tests links of every kind on a real disk: a scan, a measurement and the quarantine must stay in the given folder.
+ * */
 import { mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,12 +32,12 @@ const systems = [
   { by: 'the C library', system: openNodeFileSystem() },
 ]
 
-/** Returns a request for a path behind a link, with the size and time of the link's target. */
+/** Returns a request for a path that leads through a link, with the size and the time of the link's target. */
 const ask = (path: string) => {
   const stat = statSync(path, { throwIfNoEntry: false })
   return { path, expected: { size: stat?.size ?? 0, modified: stat?.mtimeMs ?? 0 } }
 }
-/** Links that form a loop can't be opened. */
+/** If links form a loop, they can't be opened. */
 const askAnyway = (path: string) => {
   try {
     return ask(path)

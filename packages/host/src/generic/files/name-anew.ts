@@ -4,7 +4,7 @@ import type { PutBack } from '@clearpane/files'
 import { codeOf } from '../../error-code.ts'
 import type { FolderHandle } from './folder-handle.ts'
 
-/** Errors of file systems on which a file can't have a second name: FAT, exFAT and some shares. */
+/** Errors of file systems on which a file can't have a second name, such as FAT, exFAT and some network shares. */
 const noLinks = ['EPERM', 'EOPNOTSUPP', 'ENOTSUP', 'ENOSYS', 'EMLINK']
 
 type Link = (path: string, other: string) => void
@@ -12,8 +12,8 @@ type Link = (path: string, other: string) => void
 const ours = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
 
 /**
- * First gives the name to an empty file of ours, then renames over it: the rename replaces only this empty
- * file.
+ * First gives the name to a new empty file, then renames the other file over it, so that the rename can replace only
+ * this empty file.
  */
 const overOurs = (from: string, to: string): void => {
   closeSync(openSync(to, ours, 0o600))
@@ -26,8 +26,8 @@ const overOurs = (from: string, to: string): void => {
 }
 
 /**
- * Adds the new name to the file, then removes the old name. A plain rename would replace another file that
- * has the new name.
+ * Adds the new name to the file, then removes the old name. A simple rename would replace any other file that has the
+ * new name.
  */
 const byLink = (from: string, to: string, link: Link): 'linked' | 'renamed' => {
   try {

@@ -1,4 +1,4 @@
-/** Tests random trees on a real disk: the sets must equal those found by comparing every pair of files byte by byte.
+/** Tests random folders on a real disk: the sets must equal those found by comparing all pairs of files byte by byte.
  * */
 import { spawnSync } from 'node:child_process'
 import {
@@ -25,18 +25,18 @@ let at = ''
 beforeEach(() => {
   at = mkdtempSync(`${tmpdir()}/oracle-`)
 })
-// Node's own removal function rejects paths longer than 4096 bytes.
+// Node's own function for removing folders rejects paths longer than 4096 bytes.
 afterEach(() => void spawnSync('rm', ['-rf', at]))
 
 const hostile = ['a', ' ', '-rf', 'dots...', 'con', '\n', '$(x)', 'e\u0301', 'é', '日本', 'b'.repeat(240)]
-/** Up to 64 KB a file is read whole at once. */
+/** A file of up to 64 KB is read completely at once. */
 const sizes = [0, 1, 8192, 65_536, 65_537, 150_000] as const
 
 const file = fc.record({
   folder: fc.array(fc.constantFrom(...hostile), { maxLength: 3 }),
   name: fc.constantFrom(...hostile),
   size: fc.constantFrom(...sizes),
-  /** The difference between files: none, or one byte in the middle, at the beginning or at the end. */
+  /** How the files differ: not at all, or in one byte in the middle, at the beginning or at the end. */
   differs: fc.constantFrom(null, null, 'middle', 'first', 'last'),
   is: fc.constantFrom('plain', 'plain', 'linked', 'sparse', 'unreadable', 'not text'),
   loops: fc.boolean(),
@@ -65,7 +65,7 @@ const plant = (planned: Planned, index: number): void => {
   if (planned.loops) symlinkSync('..', `${folder}/${index} loop`)
 }
 
-/** Reads every readable file, by path, without using the code under test. */
+/** Reads every file that can be read, by its path, without using the code that is tested. */
 const readAll = (folder: string): { path: string; inode: number; content: Buffer }[] =>
   readdirSync(folder, { encoding: 'buffer' }).flatMap((raw) => {
     const name = raw.toString()
@@ -77,7 +77,7 @@ const readAll = (folder: string): { path: string; inode: number; content: Buffer
     return [{ path, inode: stat.ino, content: readFileSync(path) }]
   })
 
-/** Returns the sets as strings of inode numbers, because any name of a file may represent it. */
+/** Returns the sets as strings of inode numbers, because any of a file's names may stand for the file. */
 const expectedSets = (): string[] => {
   const sets: { content: Buffer; inodes: Set<number> }[] = []
   for (const { content, inode } of readAll(at)) {
@@ -89,7 +89,7 @@ const expectedSets = (): string[] => {
   return sets.filter(({ inodes }) => inodes.size > 1).map(({ inodes }) => [...inodes].toSorted().join())
 }
 
-/** Root can read even files without read permission, so the search runs as another user. */
+/** Root can read even files without read permission, so the search runs under another user's account. */
 const asNobody = <T>(work: () => T): T => {
   const mayChange = process.geteuid?.() === 0 && process.seteuid !== undefined
   if (mayChange) {
@@ -119,7 +119,7 @@ describe.skipIf(process.platform === 'win32')('the search for duplicates on a re
       }),
       { numRuns: 40 },
     )
-    // A run without any sets or denied files would prove nothing.
+    // If a run found no sets and no denied files, it would prove nothing.
     expect(sets).toBeGreaterThan(20)
     expect(denied).toBeGreaterThan(0)
   })

@@ -1,4 +1,5 @@
-/** Tests the purge dates of files: whatever a clock shows, nothing is purged before the user could have noticed it.
+/** Tests the dates after which files may be deleted: whatever a clock shows, nothing is deleted before the user could
+ * have noticed it.
  * */
 import { mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(at, { recursive: true, force: true }))
 
 describe.skipIf(process.platform !== 'linux')('the date of a file in quarantine', () => {
-  /** Opens the quarantine anew, as each purge does. */
+  /** Opens the quarantine again, as happens before each permanent deletion. */
   const on = (now: number) =>
     openQuarantine({
       disk: createNodeQuarantineDisk(join(at, 'kept')),

@@ -1,4 +1,4 @@
-/** Tests a quarantine that can't be sure of the result of a step: it preserves whatever could be the last copy. */
+/** Tests that a quarantine that doesn't know the result of a step keeps every file that could be the last copy. */
 import {
   existsSync,
   mkdirSync,
@@ -60,7 +60,7 @@ const ask = (path: string, equalTo?: string) => ({
   expected: { size: statSync(path).size, modified: statSync(path).mtimeMs },
   ...(equalTo === undefined ? {} : { equalTo }),
 })
-/** The same disk, with some methods of its files replaced. */
+/** The same disk, except that some methods of its files are replaced. */
 const heldAs = (change: (file: HeldFile, path: string) => Partial<HeldFile>): QuarantineDisk => ({
   ...disk,
   hold: (path) => {
@@ -75,7 +75,7 @@ const restored = (path: string): string | null => {
 }
 
 describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
-  /** The origin is on another volume, whose log reached the disk before the log of the quarantine's volume. */
+  /** The original is on another volume, whose log reached the disk before the log of the quarantine's volume. */
   const cutPower = (path: string) => {
     const { disk: killed } = createBreakingDisk(disk, 12, true)
     expect(() => open(killed).take([ask(path)], 'test')).toThrow(Killed)
@@ -195,7 +195,7 @@ describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
     const path = put()
     const folder = openFolder(kept)
     let asked = 0
-    /** A program saves the file again and again, right before and right after the move. */
+    /** A program saves the file repeatedly, right before and right after the move. */
     const busy: FolderHandle = {
       ...folder,
       at: (name) => {

@@ -1,4 +1,4 @@
-/** Tests moves between two real file systems: all parts of a file are moved, or the file stays in place. */
+/** Tests moves between two real file systems: either all parts of a file are moved, or the file stays in place. */
 import {
   chmodSync,
   chownSync,
@@ -71,7 +71,7 @@ const ask = (path: string) => {
   const { size, mtimeMs } = statSync(path)
   return { path, expected: { size, modified: mtimeMs } }
 }
-/** All parts of the file that a person could miss. */
+/** All parts of a file that a user could miss. */
 const known = (path: string) => {
   const { mode, uid, gid, mtimeMs, atimeMs } = statSync(path)
   const all = [...at(path, (fd) => attributes?.read(fd) ?? new Map<string, Buffer>())]
@@ -91,7 +91,7 @@ const accessList = (...entries: [tag: number, rights: number, id: number][]): Bu
   }
   return list
 }
-/** The owner may write, and user 4321 and the group may read; nobody else has access. */
+/** The owner may read and write, user 4321 and the group may read, and nobody else has access. */
 const forOne = accessList([1, 6, -1], [2, 4, 4321], [4, 4, -1], [0x10, 4, -1], [0x20, 0, -1])
 
 describe.skipIf(!isOther || attributes === null)('the quarantine between two file systems', () => {
@@ -164,7 +164,7 @@ describe.skipIf(!isOther || attributes === null)('the quarantine between two fil
 
   test('keeps the file in its place if the other file system can’t store all of the file’s attributes', () => {
     const path = put(far)
-    // More than a block of the other file system.
+    // The attribute is larger than a block of the other file system.
     give(path, 'user.large', Buffer.alloc(20_000, 1))
     stays(path, join(near, 'kept'), 'noAttributes')
   })
@@ -240,7 +240,7 @@ describe.skipIf(process.platform !== 'linux')('a disk that refuses one step', ()
       const { disk, steps } = createBreakingDisk(real, failAt, isOtherVolume, true)
       const quarantine = open(kept, disk)
       const [taken] = quarantine.take([ask(path)], 'test')
-      // A refused file is at its origin, and nowhere else.
+      // A file that was refused must be at its original path and nowhere else.
       if (taken !== undefined && 'refused' in taken)
         expect([existsSync(path), readdirSync(kept).filter((name) => !name.endsWith('.new'))]).toEqual([
           true,

@@ -1,4 +1,4 @@
-/** Tests a quarantine whose process is killed, and one whose folders are replaced by links meanwhile. */
+/** Tests a quarantine whose process is killed, and one whose folders are replaced by links in the meantime. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -26,11 +26,11 @@ import { createAttributes } from './linux/attributes.ts'
 import { loadLibc } from './linux/libc.ts'
 import { quarantineAt } from './testing/quarantine-at.ts'
 
-/** Number of kills of each of two kinds. Soak runs do more: CLEARPANE_SOAK=1. */
+/** Number of kills of each of two kinds. More kills are tested if CLEARPANE_SOAK is 1. */
 const soak = process.env.CLEARPANE_SOAK === '1'
 const [kills, races] = soak ? [500, 2000] : [20, 100]
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
-/** A volume other than that of the temporary folder, if there is one. */
+/** A volume other than the one with the temporary folder, if there is such a volume. */
 const shared = '/dev/shm'
 
 const random = (start: number) => {
@@ -67,7 +67,7 @@ const kill = async (child: ChildProcess) => {
   await ended
 }
 
-/** If the test compared megabytes of content directly, its failure message would be unreadable. */
+/** If the test compared megabytes of content directly, the message of a failed test would be unreadable. */
 const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
 const contentOf = (i: number) => `file ${i} `.repeat(1 + i * 300)
@@ -84,7 +84,7 @@ const opened = <T>(path: string, work: (fd: number) => T): T => {
 }
 const noteOf = (i: number) => new Map([['user.note', Buffer.from(`note ${i}`)]])
 const give = (path: string, i: number) => opened(path, (fd) => attributes?.write(fd, noteOf(i)))
-/** Content and extended attributes, where they can be read. */
+/** The content of the file and its extended attributes, if these can be read. */
 const wholeOf = (path: string) => {
   const notes = attributes === null ? [] : [...opened(path, (fd) => attributes.read(fd))]
   return `${digest(readFileSync(path))} ${notes.map(([name, value]) => `${name}=${value}`)}`
@@ -94,7 +94,7 @@ const expectedOf = (i: number) => {
   return `${digest(contentOf(i))} ${notes.map(([name, value]) => `${name}=${value}`)}`
 }
 
-/** Maximum number of milliseconds for which a process runs: a copy takes longer than a rename. */
+/** The maximum number of milliseconds for which a process runs, because a copy takes longer than a rename. */
 const kinds: [string, string, number][] = [['the same volume', tmpdir(), 30]]
 if (existsSync(shared) && statSync(shared).dev !== statSync(tmpdir()).dev)
   kinds.push(['another volume', shared, 300])
@@ -114,7 +114,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine under attack', () 
       let inside = 0
       for (let round = 0; round < kills; round++) {
         const child = await start('mover', home, kept)
-        // On a busy machine nothing may have moved yet, so the time is extended until something has.
+        // On a busy machine, it may be that no file has been moved yet, so the time is made longer until one has.
         await sleep(next() * longest * (inside === 0 ? round + 1 : 1))
         await kill(child)
         const quarantine = await quarantineAt(kept)

@@ -1,4 +1,4 @@
-/** Meanings of Node's file system errors. */
+/** What the errors of Node's file system functions mean. */
 import type { Refusal } from '@clearpane/files'
 import { codeOf } from '../../error-code.ts'
 
@@ -7,7 +7,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   EPERM: 'denied',
   ENOENT: 'gone',
   ENOTDIR: 'gone',
-  // A link replaced the listed file.
+  // A link has replaced the file that was listed.
   ELOOP: 'gone',
 }
 
@@ -17,18 +17,19 @@ export const refusalOf = (error: unknown): Refusal => {
   return refusals[code] ?? 'failed'
 }
 
-/** Checks whether an error means that the drive is full, or that this account's quota is used up. */
+/** Checks whether an error means that the drive is full or that this account has used up its quota. */
 export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
 /**
- * The refusals by number, as the C library reports them. https://man7.org/linux/man-pages/man3/errno.3.html
+ * The reasons for refusals by the error numbers that the C library reports.
+ * https://man7.org/linux/man-pages/man3/errno.3.html
  */
 const numbers: Readonly<Record<number, Refusal>> = {
   1: 'denied',
   2: 'gone',
   13: 'denied',
   20: 'gone',
-  // A folder or a pipe replaced the listed file.
+  // A folder or a pipe has replaced the file that was listed.
   21: 'gone',
   29: 'gone',
   40: 'gone',

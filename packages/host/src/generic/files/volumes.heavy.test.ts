@@ -1,5 +1,6 @@
 /**
- * Tests a volume mounted in a folder: a scan reports it without entering it, and scans it when it's requested itself.
+ * Tests a volume that is mounted in a folder: a scan reports the volume without reading it, and reads it only if the
+ * volume itself is requested.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
@@ -43,7 +44,8 @@ describe.skipIf(noMount !== null)(`a scan${noMount === null ? '' : ` (skipped: $
     const usb = [{ path: join(folder, 'usb'), why: 'volume' }]
     for (const by of ['node', 'libc']) {
       const [whole, both] = scans.filter((one) => one.by === by)
-      // Same as `du -x`: the same volume bound to another place is entered, another volume isn't.
+      // The result is the same as with `du -x`: the same volume mounted at another place is read, another volume
+      // isn't.
       expect(whole).toMatchObject({ files: 2, refused: usb })
       expect(both).toMatchObject({ files: 3, refused: [] })
     }

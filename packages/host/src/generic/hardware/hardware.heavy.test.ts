@@ -1,4 +1,4 @@
-/** Compares what systeminformation and Node report about this machine. */
+/** Compares what systeminformation reports about this machine with what Node reports. */
 import { availableParallelism, hostname, totalmem } from 'node:os'
 import { type HardwareFact, type HardwareKind, hardwareFacts, hardwarePartSchema } from '@clearpane/model'
 import { expect, test } from 'vitest'
@@ -14,7 +14,8 @@ test('every part of the hardware has facts with a source, or a reason for each u
   expect(factOf('system', 'computerName')).toBe(hostname())
   expect(factOf('memory', 'total')).toBe(totalmem())
   expect(factOf('processor', 'threads')).toBe(availableParallelism())
-  // If systeminformation can't read any module, it invents one without a type, which must not appear here.
+  // If systeminformation can't read any memory module, it invents a module without a type, which must not be in the
+  // result.
   for (const { kind, facts } of parts)
     if (kind === 'module')
       expect(facts.find(({ fact }) => fact === 'memoryKind')?.reading.status).toBe('measured')

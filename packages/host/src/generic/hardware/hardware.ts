@@ -1,6 +1,6 @@
 /**
- * Hardware of a Linux PC or a Mac, from systeminformation: it starts programs (dmidecode, lsblk), so Clearpane calls
- * it only on request, never for live figures.
+ * The hardware of a Linux PC or a Mac, from systeminformation, which starts other programs (dmidecode, lsblk), so
+ * Clearpane calls it only on request and never for live figures.
  */
 
 import { existsSync, readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import type { Hardware } from '@clearpane/engine'
 import { because, type HardwarePart, hardwarePart, type Reason } from '@clearpane/model'
 import { factsFrom } from '../../hardware.ts'
 
-/** Results of systeminformation, which returns unknown values as an empty text, a dash, "Unknown" or −1. */
+/** Results of systeminformation, which returns an unknown value as an empty text, a dash, "Unknown" or −1. */
 type SystemInformation = typeof import('systeminformation')
 
 const unknownWords = /^(?:|-|unknown|not specified|default string|to be filled by o\.?e\.?m\.?|none)$/i
@@ -55,7 +55,7 @@ const system = async (si: SystemInformation, at: string, reason: Reason): Promis
 }
 
 const efi = '/sys/firmware/efi'
-/** The file with the state of Secure Boot: four bytes of attributes, then the value. */
+/** The file that contains the state of Secure Boot: four bytes of attributes, followed by the value. */
 const secureBootFile = `${efi}/efivars/SecureBoot-8be4df61-93ca-11d2-aa0d-00e098032b8c`
 const tpmFile = '/sys/class/tpm/tpm0/tpm_version_major'
 
@@ -75,7 +75,7 @@ const tpm = (): string | null => {
   return /^\d+$/.test(major) ? (major === '1' ? '1.2' : `${major}.0`) : null
 }
 
-/** Returns the mode of the firmware. EFI variables exist if the PC booted in UEFI mode. */
+/** Returns the mode of the firmware. If there are EFI variables, the PC was started in UEFI mode. */
 const firmwareMode = (): string | null =>
   platform() === 'linux' ? (existsSync(efi) ? 'uefi' : 'bios') : null
 
@@ -207,7 +207,7 @@ const memoryParts = async (si: SystemInformation, at: string, reason: Reason): P
   const now = factsOf('mem', at, reason)
   const board = factsOf('baseboard', at, reason)
   const { text, number } = factsOf('memLayout', at, reason)
-  // Without dmidecode, systeminformation invents one module for the whole memory, without a type.
+  // Without dmidecode, systeminformation invents a single module for the whole memory, without a type.
   const modules = layout.filter(({ size, type }) => size > 0 && type !== '')
   return [
     hardwarePart(

@@ -1,4 +1,4 @@
-/** Linux tables as a kernel writes them. */
+/** Tests with the tables of Linux in the form in which a kernel writes them. */
 import { expect, test } from 'vitest'
 import { defaultRoutes4, defaultRoutes6, gatewaysIn, nameServersIn, socketsIn } from './network.ts'
 

@@ -1,4 +1,4 @@
-/** Network of a Linux machine, from /proc and /sys. https://docs.kernel.org/networking/statistics.html */
+/** The network of a Linux machine, read from /proc and /sys. https://docs.kernel.org/networking/statistics.html */
 import { readdir, readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
@@ -7,7 +7,9 @@ import type { Network, Reported } from '@clearpane/engine'
 import { because, messageOf, type NetworkAdapter, type NetworkSocket, textReason } from '@clearpane/model'
 import { isSelfGiven } from '@clearpane/model/connectivity'
 
-/** Parses Linux tables of routes and sockets. Pure: each function takes the text of one file. */
+/**
+ * Parses the tables of Linux that list routes and sockets. These functions are pure: each takes the text of one file.
+ */
 const rows = (text: string): string[][] =>
   text
     .split('\n')
@@ -17,7 +19,7 @@ const rows = (text: string): string[][] =>
 
 const bytesOf = (hex: string): number[] => (hex.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))
 
-/** Parses an address: words of four bytes, each in little-endian order. */
+/** Parses an address that consists of words of four bytes, each in little-endian order. */
 const addressOf = (hex: string): string => {
   const bytes = (hex.match(/.{8}/g) ?? []).flatMap((word) => bytesOf(word).reverse())
   return bytes.length === 4 ? bytes.join('.') : inOrder(bytes)
@@ -45,7 +47,8 @@ const anywhere = '0'.repeat(32)
 const rejects = 0x0200
 
 /**
- * Parses /proc/net/ipv6_route, which has no header: default routes by interface; null for a route without a gateway.
+ * Parses /proc/net/ipv6_route, which has no header, and returns the default routes by interface; null stands for a
+ * route without a gateway.
  */
 export const defaultRoutes6 = (text: string): Map<string, (string | null)[]> => {
   const found = new Map<string, (string | null)[]>()
@@ -59,7 +62,7 @@ export const defaultRoutes6 = (text: string): Map<string, (string | null)[]> => 
   return found
 }
 
-/** Parses /proc/net/route: interfaces with a default route, with or without a gateway. */
+/** Parses /proc/net/route, and returns the interfaces that have a default route, with or without a gateway. */
 export const defaultRoutes4 = (text: string): Set<string> =>
   new Set(
     rows(text).flatMap(([name = '', destination, , , , , , mask]) =>
@@ -79,7 +82,7 @@ const states = [
   ...['lastAck', 'listening', 'closing'],
 ]
 
-/** Parses /proc/net/tcp and its siblings. */
+/** Parses /proc/net/tcp and the similar files. */
 export const socketsIn = (protocol: 'tcp' | 'udp', text: string): NetworkSocket[] =>
   rows(text).flatMap(([, local = '', remote = '', state = '']) => {
     const [[here = '', port = '0'], [there = '', other = '0']] = [local.split(':'), remote.split(':')]
@@ -108,7 +111,7 @@ const reported = async <T>(ask: () => Promise<T>): Promise<Reported<T>> => {
 }
 
 const root = '/sys/class/net'
-/** Returns the text of a file; null if this kernel or adapter doesn't provide it. */
+/** Returns the text of a file; null if this kernel or this adapter doesn't provide the file. */
 const textOf = async (...path: string[]): Promise<string | null> => {
   try {
     return (await readFile(join(...path), 'utf8')).trim()
@@ -200,7 +203,7 @@ export const createLinuxNetwork = (): Network => ({
       return {
         ipv4: reach(defaultRoutes4(routes4).size, 'IPv4'),
         ipv6: reach(defaultRoutes6(routes6).size, 'IPv6'),
-        // The kernel doesn't report these states; checking for a portal would send something.
+        // The kernel doesn't report these states, and checking for a captive portal would send data.
         ...{ signIn: null, metered: null, roaming: null, overDataLimit: null },
       }
     }),
@@ -216,6 +219,6 @@ export const createLinuxNetwork = (): Network => ({
     }),
   cachedNames: async () => ({ reason: because('notReadHere') }),
   hosts: () => reported(async () => ({ bytes: await readFile('/etc/hosts'), codePage: null })),
-  // Loaded on demand, to keep it out of startup.
+  // This module is loaded on demand, so that it doesn't make the start slower.
   echo: async () => (await import('@clearpane/net')).openPingSocket(),
 })

@@ -1,14 +1,14 @@
-/** Reads the disk activity of Linux: transfers and load, in total and per disk. */
+/** Reads the activity of disks on Linux: transfers and load, in total and for each disk. */
 import { readdirSync } from 'node:fs'
 import { type Answers, createRates, eachOf, type Group, percentOf } from '../../sensors.ts'
 import { diskCounters } from './proc.ts'
 import { from, proc } from './read.ts'
 
-/** Lists disks with a device; loop devices and RAM disks don't count. */
+/** Lists only disks with a real device, because loop devices and RAM disks don't count. */
 export const wholeDisks = (): string[] =>
   readdirSync('/sys/block').filter((name) => readdirSync(`/sys/block/${name}`).includes('device'))
 
-/** Makes the group of the disks' sensors. `disks`: the disks at the last listing, in order. */
+/** Makes the group of the disks' sensors. `disks`: the disks that were listed last, in that order. */
 export const disk = (disks: () => readonly string[]): Group => {
   const rates = createRates()
   const shared = ['disk.active', 'disk.read', 'disk.write']

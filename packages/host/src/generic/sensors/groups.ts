@@ -1,4 +1,4 @@
-/** Groups of Linux reads, each with the sensors that it provides. */
+/** Groups of read functions on Linux, each with the sensors that it provides. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { uptime } from 'node:os'
@@ -11,12 +11,12 @@ import { type CpuTicks, clockMhz, cpuTicks, memoryInfo, openConnections } from '
 import { from, proc } from './read.ts'
 
 /**
- * Reads what the drivers of Linux report under /sys: clock, temperature, graphics, battery. If the PC has no such
- * driver, the result states this as the reason.
+ * Reads what the drivers of Linux report below /sys: clock, temperature, graphics, battery. If the PC has no such
+ * driver, the result gives this as the reason.
  */
 const entries = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** Returns the text of a file; null if the file is missing or its driver reports nothing. */
+/** Returns the text of a file; null if the file is missing or if its driver reports nothing. */
 const textIn = (file: string): string | null => {
   try {
     return readFileSync(file, 'utf8').trim()
@@ -40,7 +40,7 @@ const clock: Group = {
 const thermal = '/sys/class/thermal'
 
 /**
- * Types of thermal zones whose drivers measure the processor itself; other zones are elsewhere on the board.
+ * The types of thermal zones whose drivers measure the processor itself; all other zones are elsewhere on the board.
  */
 const ofProcessor = /^(x86_pkg_temp|cpu[-_]thermal|coretemp|k10temp)/i
 
@@ -69,7 +69,7 @@ const temperatures: Group = {
 
 const drm = '/sys/class/drm'
 
-/** The busiest graphics card whose driver measures load, as amdgpu does. */
+/** Finds the busiest graphics card whose driver measures the load, as amdgpu does. */
 const gpu: Group = {
   ids: ['gpu.load', 'gpu.memory'],
   ask: (): Answers => {
@@ -116,7 +116,7 @@ const battery: Group = {
   },
 }
 
-/** Reads how busy the processors of Linux are, in total and individually. */
+/** Reads how busy the processors are on Linux, in total and for each processor. */
 const cpu = (processors: number): Group => {
   const rates = createRates()
   const cores = describeSensor('cpu.core', { ...noParts, processors: numbered(processors) }).map(
@@ -163,7 +163,7 @@ const memory: Group = {
       'memory.total': measured(MemTotal),
       'memory.available': measured(MemAvailable),
       'memory.used': measured(MemTotal - MemAvailable),
-      // Shared memory counts as cached but can't be freed.
+      // Shared memory counts as cached, but it can't be freed.
       ...(Cached === undefined ? {} : { 'memory.standby': measured(Cached - Shmem) }),
       ...(Committed_AS === undefined ? {} : { 'memory.committed': measured(Committed_AS) }),
     }
@@ -195,7 +195,7 @@ const counts: Group = {
   ids: ['threads.count', 'handles.count', 'uptime'],
   ask: (): Answers => {
     const [load, files] = [proc('loadavg'), proc('sys/fs/file-nr')]
-    // Format "runnable/all": numbers of the kernel's scheduling entities, i.e. threads.
+    // The format is "runnable/all": the numbers of the kernel's scheduling entities, which are threads.
     const threads = Number(load.split(' ')[3]?.split('/')[1])
     return {
       ...(Number.isInteger(threads) ? { 'threads.count': { value: threads, source: '/proc/loadavg' } } : {}),
@@ -215,7 +215,7 @@ const processes: Group = {
   }),
 }
 
-/** Makes the groups of sensors on Linux. `parts`: the parts of the PC found by the last listing. */
+/** Makes the groups of sensors on Linux. `parts`: the parts of the PC that were listed last. */
 export const linuxGroups = (processors: number, parts: () => SensorParts): Group[] => [
   cpu(processors),
   memory,

@@ -4,13 +4,13 @@ import { cpus } from 'node:os'
 export type Linux = { ticksPerSecond: number; pageSize: number; processors: number }
 
 /**
- * Ticks per second: the kernel reports times to programs in hundredths on every platform that Node supports,
- * whatever its own clock. https://man7.org/linux/man-pages/man7/time.7.html
+ * The number of ticks per second: the kernel reports times to programs in hundredths of a second on every platform
+ * that Node supports, whatever its own clock. https://man7.org/linux/man-pages/man7/time.7.html
  */
 const ticksPerSecond = 100
 
 /**
- * Reads AT_PAGESZ from the values that the kernel gave this process.
+ * Reads AT_PAGESZ from the values that the kernel passed to this process.
  * https://man7.org/linux/man-pages/man3/getauxval.3.html
  */
 export const pageSizeIn = (auxiliary: Buffer): number => {

@@ -1,10 +1,10 @@
-/** Reads the traffic of the network interfaces of Linux, in total and individually. */
+/** Reads the traffic of the network interfaces on Linux, in total and for each interface. */
 import { existsSync, readdirSync } from 'node:fs'
 import { type Answers, createRates, eachOf, type Group } from '../../sensors.ts'
 import { networkCounters, type Traffic } from './proc.ts'
 import { from, proc } from './read.ts'
 
-/** Interfaces that are backed by a device. */
+/** Interfaces that belong to a real device. */
 const cards = (): Set<string> => {
   try {
     return new Set(
@@ -18,13 +18,13 @@ const cards = (): Set<string> => {
 const traffic = (): Traffic[] => networkCounters(proc('net/dev'), cards())
 
 /**
- * Lists the network interfaces that have had traffic since they came up, because a PC has several that never have any
- * traffic.
+ * Lists only network interfaces that have had traffic since they were started, because a PC has several that never
+ * have any.
  */
 export const adaptersOf = (): string[] =>
   traffic().flatMap(({ name, received, sent }) => (received + sent > 0 ? [name] : []))
 
-/** Makes the group of the network's sensors. `adapters`: the adapters at the last listing, in order. */
+/** Makes the group of sensors for the network. `adapters`: the adapters that were listed last, in that order. */
 export const network = (adapters: () => readonly string[]): Group => {
   const rates = createRates()
   const each = ['network.each.receiveRate', 'network.each.sendRate']

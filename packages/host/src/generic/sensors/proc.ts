@@ -1,5 +1,5 @@
 /**
- * Parses the files of /proc into numbers. Pure: each function takes the text of one file.
+ * Parses the files of /proc into numbers. These functions are pure: each takes the text of one file.
  * https://docs.kernel.org/filesystems/proc.html
  */
 
@@ -9,14 +9,14 @@ const fieldsOf = (line: string): string[] => line.trim().split(/\s+/)
 export type CpuTicks = { busy: number; idle: number }
 
 const ticksOf = (fields: readonly string[]): CpuTicks => {
-  // user nice system idle iowait irq softirq steal; user already includes guest time.
+  // The columns are: user nice system idle iowait irq softirq steal; user already includes guest time.
   const [user = 0, nice = 0, system = 0, idle = 0, wait = 0, irq = 0, soft = 0, steal = 0] = fields
     .slice(1, 9)
     .map(Number)
   return { busy: user + nice + system + irq + soft + steal, idle: idle + wait }
 }
 
-/** Parses /proc/stat. `cores`: by their numbers; Linux omits an offline core. */
+/** Parses /proc/stat. `cores`: the cores by their numbers, because Linux leaves out a core that is offline. */
 export const cpuTicks = (text: string): { total: CpuTicks; cores: (CpuTicks | undefined)[] } => {
   const cpus = lines(text)
     .map(fieldsOf)
@@ -31,7 +31,7 @@ export const cpuTicks = (text: string): { total: CpuTicks; cores: (CpuTicks | un
   return { total: ticksOf(total), cores: Array.from(cores) }
 }
 
-/** Parses /proc/meminfo: bytes by name. */
+/** Parses /proc/meminfo, and returns the number of bytes for each name. */
 export const memoryInfo = (text: string): Readonly<Record<string, number>> =>
   Object.fromEntries(
     lines(text).map((line) => {
@@ -42,12 +42,12 @@ export const memoryInfo = (text: string): Readonly<Record<string, number>> =>
 
 export type DiskCounters = { read: number; written: number; busyMs: number; queue: number }
 
-/** Size in bytes of the sectors in which the kernel counts, whatever the disk's own sector size. */
+/** The size in bytes of the sectors that the kernel counts, which doesn't depend on the disk's own sector size. */
 const sector = 512
 
 /**
- * Parses /proc/diskstats, by name. `disks`: whole disks backed by a device; counting a partition and its disk would
- * count the same bytes twice.
+ * Parses /proc/diskstats, by name. `disks`: whole disks with a real device, because if a partition and its disk were
+ * both counted, the same bytes would count twice.
  */
 export const diskCounters = (text: string, disks: ReadonlySet<string>): Map<string, DiskCounters> =>
   new Map(
@@ -75,9 +75,9 @@ const stacked =
   /^(?:tun|tap|wg|tailscale|zt|nordlynx|proton|utun|ipsec|gre|gretap|erspan|sit|ip6tnl|ip6gre|ip_vti|ip6_vti|ppp|vti|l2tp|docker|br-|br\d|virbr|vnet|vif|veth|vmnet|vboxnet|lxc|lxd|podman|cni|cali|flannel|cilium|kube|vxlan|geneve|bond|team|macvlan|macvtap|ipvlan|dummy|ifb|nlmon)|[.@]\d+$/
 
 /**
- * Parses /proc/net/dev: the interfaces that connect the PC to other machines. Including the other interfaces would
- * count the same bytes twice. `cards`: interfaces with a device; empty in a container, where only the names
- * distinguish them.
+ * Parses /proc/net/dev, and returns the interfaces that connect the PC to other machines. If the other interfaces
+ * were included too, the same bytes would count twice. `cards`: the interfaces with a real device; empty in a
+ * container, where only their names distinguish them.
  */
 export const networkCounters = (text: string, cards: ReadonlySet<string> = new Set()): Traffic[] => {
   const all = lines(text).flatMap((line): Traffic[] => {
@@ -90,7 +90,7 @@ export const networkCounters = (text: string, cards: ReadonlySet<string> = new S
   return backed.length > 0 ? backed : all.filter(({ name }) => !stacked.test(name))
 }
 
-/** Parses /proc/net/snmp: the number of connections that are open or that the other side closed. */
+/** Parses /proc/net/snmp, and returns the number of connections that are open or that the other side has closed. */
 export const openConnections = (text: string): number | null => {
   const [names = [], values = []] = lines(text)
     .filter((line) => line.startsWith('Tcp:'))
@@ -106,13 +106,16 @@ export type ProcessTicks = {
   ticks: number
   threads: number
   pages: number
-  /** Ticks after the PC's start; together with the pid, a unique identity. */
+  /**
+   * The ticks between the start of the PC and the start of the process; together with the pid, they identify the
+   * process.
+   */
   startedAt: number
-  /** Whether the process has ended but its parent hasn't collected the exit code yet. */
+  /** Whether the process has ended but its parent hasn't read its exit code yet. */
   isOver: boolean
 }
 
-/** Parses /proc/[pid]/stat. A name may contain brackets and spaces, so it ends at the last bracket. */
+/** Parses /proc/[pid]/stat. A name may contain brackets and spaces, so the last bracket marks its end. */
 export const processTicks = (text: string): ProcessTicks | null => {
   const [open, close] = [text.indexOf('('), text.lastIndexOf(')')]
   if (open < 0 || close < open) return null
@@ -130,14 +133,14 @@ export const processTicks = (text: string): ProcessTicks | null => {
   }
 }
 
-/** Parses /proc/[pid]/io: bytes read and written, whether from a disk, a pipe or the cache. */
+/** Parses /proc/[pid]/io, and returns the bytes read and written, whether from a disk, a pipe or the cache. */
 export const processBytes = (text: string): { read: number; written: number } | null => {
   const of = (name: string) => Number(new RegExp(`^${name}: (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
   const [read, written] = [of('rchar'), of('wchar')]
   return Number.isNaN(read + written) ? null : { read, written }
 }
 
-/** Parses /proc/cpuinfo: the clock of the fastest processor; null if this kernel doesn't report it. */
+/** Parses /proc/cpuinfo, and returns the clock of the fastest processor; null if this kernel doesn't report it. */
 export const clockMhz = (text: string): number | null => {
   const found = [...text.matchAll(/^cpu MHz\s*:\s*([\d.]+)$/gm)].map(([, mhz]) => Number(mhz))
   return found.length === 0 ? null : Math.round(Math.max(...found))

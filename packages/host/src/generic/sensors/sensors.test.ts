@@ -12,7 +12,7 @@ const busyFor = (ms: number) => {
   while (performance.now() < until);
 }
 
-/** The figure from Node's own processor times. */
+/** Computes the figure from the processor times that Node itself reports. */
 const nodeTimes = () => {
   const times = cpus().map((cpu) => cpu.times)
   const idle = times.reduce((all, one) => all + one.idle, 0)
@@ -50,7 +50,7 @@ describe.runIf(process.platform === 'linux')('the sensors of this Linux', () => 
     }
     const after = nodeTimes()
     const [load] = await values(sensors, 'cpu.total')
-    // Node omits stolen time and soft interrupts, so it reports slightly less load.
+    // Node leaves out stolen time and soft interrupts, so it reports a slightly lower load.
     const expected = 100 * (1 - (after.idle - before.idle) / (after.all - before.all))
     expect(Math.abs(Number(load) - expected)).toBeLessThan(8)
     const [total, available] = await values(sensors, 'memory.total', 'memory.available')

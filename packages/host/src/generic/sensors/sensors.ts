@@ -1,4 +1,4 @@
-/** Measures Linux through /proc, without starting or waiting for anything. */
+/** Measures a Linux machine through /proc, without starting a program or waiting for anything. */
 import { readFileSync } from 'node:fs'
 import { platform } from 'node:os'
 import type { Sensors } from '@clearpane/engine'
@@ -22,7 +22,7 @@ const reasonOf = (error: unknown) => textReason(messageOf(error))
 
 const notRead = because('notReadHere')
 
-/** Lists the sensors as unavailable, for a system other than Linux. */
+/** Lists the sensors as unavailable, for systems other than Linux. */
 const unread = (): Sensors => ({
   list: async () => describeSensors({ ...noParts, processors: ['0'] }),
   sample: async (ids) => ids.map(() => ({ status: 'unavailable', reason: notRead })),

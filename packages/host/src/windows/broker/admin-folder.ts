@@ -1,11 +1,12 @@
-/** Folders that only administrators can write to: the elevated part stores there the data that it must trust later.
+/** Folders to which only administrators can write; the process with administrator rights stores data there that it
+ * must be able to trust later.
  * */
 import { dirname } from 'node:path'
 import { createFolder, enforcesAccess, knownFolder, koffiFile, securityOf } from '@clearpane/win32'
 
 /**
- * Finds who can change a file or folder, from the text of its security descriptor. Pure: the text comes from
- * Windows.
+ * Finds out who can change a file or a folder, from the text of its security descriptor. This code is pure: the text
+ * comes from Windows.
  */
 
 /** SIDs of administrators, the system, and the installer of Windows. */
@@ -17,7 +18,10 @@ const trusted = new Set([
   'S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464',
 ])
 
-/** File rights by the letters of SDDL. https://learn.microsoft.com/windows/win32/secauthz/ace-strings */
+/**
+ * The rights to files by the letters that SDDL uses for them.
+ * https://learn.microsoft.com/windows/win32/secauthz/ace-strings
+ */
 const letters: Record<string, number> = {
   GA: 0x1000_0000,
   GX: 0x2000_0000,
@@ -43,13 +47,14 @@ const letters: Record<string, number> = {
 }
 
 /**
- * Mask of the rights to change: write, append, write attributes, delete, delete children, change the list or
- * the owner, or everything.
+ * The mask of all rights to change something: write, append, write attributes, delete, delete children, change the
+ * access list or the owner, or everything.
  */
 const changing = 0x2 | 0x4 | 0x10 | 0x40 | 0x100 | 0x1_0000 | 0x4_0000 | 0x8_0000 | 0x1000_0000 | 0x4000_0000
 
 /**
- * Parses rights given as letters or as a number; null for unknown letters, which then count as every right.
+ * Parses rights that are given as letters or as a number; returns null for unknown letters, which then count as all
+ * rights.
  */
 const maskOf = (rights: string): number | null => {
   if (/^0x[0-9a-f]{1,8}$/i.test(rights)) return Number(rights)
@@ -73,8 +78,8 @@ const entriesOf = (list: string): Entry[] =>
   })
 
 /**
- * Checks whether an entry grants rights. CREATOR OWNER means a person who creates something inside, which takes the
- * right to create in the first place.
+ * Checks whether an entry of an access list grants rights. CREATOR OWNER stands for a user who creates a file inside
+ * the folder, which already requires the right to create files there.
  */
 const grants = ({ type, flags, rights, who }: Entry): boolean => {
   if (type === 'D') return false
@@ -84,9 +89,9 @@ const grants = ({ type, flags, rights, who }: Entry): boolean => {
 }
 
 /**
- * Returns the SIDs (or SDDL's letters for them) of all who can change the object and are neither
- * administrators nor the system; `everyone` if there is no list, `unknown` if the text can't be read, empty
- * if only administrators write. The owner counts: an owner can always change the list.
+ * Returns the SIDs (or the letters of SDDL for them) of all who can change the object and are neither administrators
+ * nor the system; `everyone` if there is no list, `unknown` if the text can't be read, empty if only administrators
+ * can write. The owner is included, because an owner can always change the access list.
  */
 export const othersWhoWrite = (sddl: string): string[] => {
   const parts = /^O:(?<owner>S-[\d-]+|[A-Z]{2})(?:G:(?:S-[\d-]+|[A-Z]{2}))?D:(?<list>.*)$/s.exec(sddl)?.groups
@@ -103,15 +108,14 @@ export const othersWhoWrite = (sddl: string): string[] => {
 }
 
 /**
- * Descriptor by which administrators and the system write and everybody may read; nothing is inherited from
- * the parent, where users may add files.
+ * The descriptor with which administrators and the system may write and everybody may read; nothing is inherited from
+ * the folder above, because users may be allowed to add files there.
  */
 const adminsWrite = 'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)(A;OICI;0x1200a9;;;BU)'
 
 /**
- * Returns who else can change a file or folder; null if nobody can. Throws if Windows doesn't report the access
- * rights. In Wine,
- * everything belongs to one account, so this is always null.
+ * Returns who else can change a file or a folder; null if nobody else can. Throws if Windows doesn't report the
+ * access rights. In Wine, everything belongs to a single account, so the result is always null.
  */
 export const whyNotTrusted = (path: string): string | null => {
   const others = othersWhoWrite(securityOf(path))
@@ -120,9 +124,9 @@ export const whyNotTrusted = (path: string): string | null => {
 }
 
 /**
- * Creates `C:\Program Files\Clearpane\<names…>` if missing. The folder isn't below ProgramData, where every account
- * may create folders: Clearpane would have to refuse, forever, a folder that another account created first.
- * Throws if any other account can write to the folder.
+ * Creates the folder `C:\Program Files\Clearpane\<names…>` if it's missing. The folder isn't below ProgramData, where
+ * every account may create folders: if another account had created it first, Clearpane would have to refuse to use it
+ * forever. Throws if any other account can write to the folder.
  */
 export const adminFolder = (...names: readonly string[]): string => {
   let path = knownFolder('programFiles')
@@ -135,12 +139,12 @@ export const adminFolder = (...names: readonly string[]): string => {
   return path
 }
 
-/** Descriptor by which only administrators and the system have any rights, including reading. */
+/** The descriptor with which only administrators and the system have any rights, even the right to read. */
 const adminsRead = 'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)'
 
 /**
- * Creates a new folder, inside a folder that only administrators can write to, that no other account may read. Throws
- * if the name exists.
+ * In a folder to which only administrators can write, creates a new folder that no other account may read. Throws if
+ * the name already exists.
  */
 export const privateAdminFolder = (above: string, name: string): string => {
   const path = `${adminFolder(above)}\\${name}`
@@ -149,8 +153,8 @@ export const privateAdminFolder = (above: string, name: string): string => {
 }
 
 /**
- * Checks the native file that this process runs, its folder and the two folders above. Returns who besides
- * administrators can change the file or one of the folders; null if nobody can.
+ * Checks the native file that this process runs, the folder of this file, and the two folders above. Returns who
+ * besides administrators can change the file or one of the folders; null if nobody can.
  */
 export const whyNativeNotTrusted = (): string | null => {
   let path = koffiFile()

@@ -1,6 +1,6 @@
 /**
- * The broker's end of the pipe: opens the pipe of its command line, and makes sure that its parent, and
- * nobody else, is at the other end.
+ * The broker's end of the pipe: opens the pipe that the command line names, and makes sure that the broker's parent
+ * process and no other process is at the other end.
  */
 import {
   type Handle,
@@ -16,16 +16,16 @@ import { type BytePipe, bytePipeOver } from './byte-pipe.ts'
 export type AnswerTo = { pipe: string; parent: number; userSid: string }
 
 /**
- * Pattern of the pipe names that `launch.ts` creates. Without this check, any path (a file, a share) could be opened with
- * administrator rights.
+ * The pattern for the names of the pipes that `launch.ts` creates. Without this check, the command line could make
+ * the broker open any path (a file, a share) with administrator rights.
  */
 const nameOfOurs = /^Clearpane\.[0-9a-f]{32}$/
 
 /**
- * Opens the parent. If the parent process belongs to another account (this process was elevated with another user's
- * password, or by Administrator protection), it has already allowed administrators to query it
- * (`letAdministratorsAsk`). If the parent couldn't allow administrators to query it, this process opens the parent
- * with the debug privilege, which is enabled for these two calls only.
+ * Opens the parent. If the parent process belongs to another account (because this process got its rights with
+ * another user's password or through Administrator protection), it has already allowed administrators to query it
+ * (`letAdministratorsAsk`). If the parent process couldn't allow this, this process opens it with the debug
+ * privilege, which is switched on only for these two calls.
  * https://learn.microsoft.com/windows/win32/api/processthreadsapi/nf-processthreadsapi-openprocess
  */
 const openParent = (pid: number): { peer: Handle; sid: string } =>
@@ -40,13 +40,16 @@ const openParent = (pid: number): { peer: Handle; sid: string } =>
     }
   })
 
-/** Connects to the parent. Throws, with the reason, rather than communicate with any other process. */
+/**
+ * Connects to the parent. If any other process is at the other end, throws with the reason instead of communicating
+ * with it.
+ */
 export const answerParent = ({ pipe: name, parent, userSid }: AnswerTo): BytePipe => {
   if (!nameOfOurs.test(name)) throw new Error('the name of the pipe is not one of ours')
   if (!isElevated()) throw new Error('this process has no administrator rights')
   const { peer, sid } = openParent(parent)
   try {
-    // The parent's account, not a command line, decides whose settings are changed.
+    // The account of the parent process decides whose settings are changed, not a command line.
     if (sid !== userSid) throw new Error(`process ${parent} belongs to ${sid}, not to ${userSid}`)
     const pipe = openPipe(`\\\\.\\pipe\\${name}`)
     const server = pipeServerPid(pipe)

@@ -1,32 +1,33 @@
 /**
- * A byte stream between two processes, which is all that the broker's protocol needs. The stream is a named pipe on
- * Windows, and memory in tests.
+ * A stream of bytes between two processes, which is all that the broker's protocol uses. The stream is a named pipe
+ * on Windows, and memory in tests.
  */
 import { createThread, type Handle } from '@clearpane/win32'
 
 export type BytePipe = {
-  /** Reads the next chunk; null if the other side is gone, or was silent for `waitMs`. */
+  /** Reads the next chunk; returns null if the other side no longer exists or has sent nothing for `waitMs`. */
   read(waitMs: number): Promise<Uint8Array | null>
-  /** Writes bytes. Returns false if the other side is gone. */
+  /** Writes bytes. Returns false if the other side no longer exists. */
   write(bytes: Uint8Array): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Milliseconds after which a blocking call returns, so that closing never waits long. */
+/** The number of milliseconds after which a call that waits returns, so that closing the stream never takes long. */
 const sliceMs = 1000
-/** Milliseconds after which a peer that reads nothing counts as gone. */
+/** The number of milliseconds after which the other side counts as ended if it reads nothing. */
 const writeMs = 30_000
 
 /**
- * Makes a byte stream over a pipe. `peer` is the process at the other end: when that process ends, the pipe counts as
- * closed. Owns both handles. Its calls block in a separate thread.
+ * Makes a stream of bytes over a pipe. `peer` is the process at the other end; when this process ends, the pipe
+ * counts as closed. Owns both handles. The calls of the stream wait in a separate thread.
  */
 export const bytePipeOver = (pipe: Handle, peer: Handle): BytePipe => {
   const thread = createThread()
   let closed = false
   return {
     read: async (waitMs) => {
-      // Counts the waiting intervals, not the clock, because a PC that slept meanwhile doesn't count as silent.
+      // Counts intervals of waiting instead of reading the clock, so that the other side doesn't count as silent
+      // while the PC slept.
       for (let left = waitMs; left > 0 && !closed; left -= sliceMs) {
         const answer = await thread.call('pipe.read', pipe.value, peer.value, Math.min(left, sliceMs))
         if (answer === 'ended') return null
@@ -39,7 +40,8 @@ export const bytePipeOver = (pipe: Handle, peer: Handle): BytePipe => {
     close: async () => {
       if (closed) return
       closed = true
-      // The thread ends first, because a running call must not use a handle that has been reused since.
+      // The thread is ended first, because a call in progress must not use a handle that has since been given to
+      // something else.
       await thread.end()
       pipe[Symbol.dispose]()
       peer[Symbol.dispose]()

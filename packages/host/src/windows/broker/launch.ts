@@ -1,6 +1,6 @@
 /**
- * The server's part of starting the broker: creates the pipe, lets Windows prompt the user, and lets no other process
- * in.
+ * The server's part in starting the broker: creates the pipe, lets Windows show its prompt to the user, and accepts
+ * no other process on the pipe.
  */
 
 import { randomBytes } from 'node:crypto'
@@ -21,20 +21,20 @@ import { refusalOf } from '../answers.ts'
 import { type BytePipe, bytePipeOver } from './byte-pipe.ts'
 
 /**
- * How to start the broker. `hash` identifies the work: the broker carries out only the work with this hash.
- * `dataDir`: a folder that the broker never cleans, wherever it is.
+ * How the broker is started. `hash` identifies the work, because the broker carries out only the work that has this
+ * hash. `dataDir`: a folder that the broker never cleans, wherever the folder is.
  */
 export type LaunchBroker = { program: string; hash: string; userSid: string; dataDir: string }
 
-/** Result of the start. `refused`: the user declined. `failed`: no broker was started, with the reason. */
+/** Result of the start. `refused`: the user declined. `failed`: the broker wasn't started, with the reason. */
 export type Launched =
   | { status: 'open'; pipe: BytePipe; pid: number }
   | { status: 'refused'; reason: Reason }
   | { status: 'failed'; reason: Reason }
 
 /**
- * Access list for the user who started the server, administrators (the broker may run under another account)
- * and the system; nobody over the network.
+ * The access list for the user who started the server, for administrators (the broker may run under another account)
+ * and for the system; it allows no access over the network.
  */
 const accessFor = (sid: string) => `D:P(D;;GA;;;NU)(A;;GRGW;;;${sid})(A;;GRGW;;;BA)(A;;GRGW;;;SY)`
 
@@ -42,12 +42,16 @@ const pipeSpace = '\\\\.\\pipe\\'
 const newName = () => `Clearpane.${randomBytes(16).toString('hex')}`
 
 /**
- * Milliseconds in which a started program must open the pipe; if it ends earlier, the server notices at once.
+ * The number of milliseconds within which a started program must open the pipe; if the program ends earlier, the
+ * server notices at once.
  */
 const connectMs = 180_000
 const sidPattern = /^S-1-\d+(-\d+)+$/
 
-/** Makes the command line. No argument contains characters that require quotes, so none can be quoted wrongly. */
+/**
+ * Makes the command line. No argument contains a character that requires quotes, so no argument can be quoted
+ * incorrectly.
+ */
 const commandLine = (name: string, { hash, userSid, dataDir }: LaunchBroker): string => {
   if (!/^[0-9a-f]{64}$/.test(hash) || !sidPattern.test(userSid))
     throw new Error('a broker was requested with an invalid hash or SID')
@@ -74,7 +78,7 @@ const admit = async (pipe: Handle, child: Handle, pid: number): Promise<Launched
 
 type Start = (program: string, parameters: string, directory: string) => Promise<Elevated>
 
-/** Starts the program in a separate thread, because the prompt of Windows stays until the user responds. */
+/** Starts the program in a separate thread, because the prompt of Windows stays open until the user responds. */
 const startInThread: Start = async (program, parameters, directory) => {
   const thread = createThread()
   try {
@@ -85,8 +89,8 @@ const startInThread: Start = async (program, parameters, directory) => {
 }
 
 /**
- * Lets an administrator with a different account identify this process. If Windows refuses, the broker identifies the
- * process in another way, and reports the refusal.
+ * Allows an administrator with a different account to identify this process. If Windows refuses, the broker
+ * identifies the process in another way, and reports the refusal.
  */
 const openUp = (): void => {
   try {
@@ -97,7 +101,8 @@ const openUp = (): void => {
 }
 
 /**
- * Returns why Windows couldn't find this program with administrator rights, before any prompt; null if it could.
+ * Before any prompt, returns the reason why Windows couldn't find this program with administrator rights; null if it
+ * could.
  */
 const whyNotFound = (program: string): Reason | null => {
   const [drive] = /^[A-Za-z]:(?=\\)/.exec(program) ?? []
@@ -108,14 +113,14 @@ const whyNotFound = (program: string): Reason | null => {
 }
 
 /**
- * MAX_PATH, which limits ShellExecuteEx:
+ * MAX_PATH, which is the limit of ShellExecuteEx:
  * https://learn.microsoft.com/windows/win32/fileio/maximum-file-path-limitation
  */
 const maxPath = 260
 
 /**
- * Starts the broker with one prompt. `how` is for tests: a name that is taken, a user who declines, a program that
- * never responds.
+ * Starts the broker, with one prompt by Windows. `how` is for tests: a name that is already used, a user who
+ * declines, a program that never responds.
  */
 export const launchBroker = async (
   requested: LaunchBroker,

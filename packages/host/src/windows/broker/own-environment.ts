@@ -1,6 +1,6 @@
 /**
- * Replaces the environment of an elevated process with values from Windows, because the process inherited its
- * environment from the process that started it and would pass it on to other programs.
+ * Replaces the environment of a process with administrator rights with values from Windows, because the process
+ * inherited its environment from the process that started it and would pass it on to other programs.
  */
 import { dirname } from 'node:path/win32'
 import {
@@ -15,8 +15,8 @@ import {
 import { adminFolder } from './admin-folder.ts'
 
 /**
- * Variables by which Windows programs find each other; they contain only the Windows folder, so that no other program
- * is found first.
+ * The variables through which Windows programs find each other; they contain only the folder of Windows, so that no
+ * other program is found first.
  */
 const fixed = (system: string): Record<string, string> => {
   const windows = dirname(system)
@@ -31,8 +31,8 @@ const fixed = (system: string): Record<string, string> => {
 }
 
 /**
- * System variables that Windows programs read and only administrators set. The system's PATH could
- * contain anything.
+ * System variables that Windows programs read and that only administrators can set. The PATH of the system could
+ * contain any folder.
  */
 const ofSystem = [
   ...[
@@ -56,7 +56,8 @@ const ofSystem = [
 ]
 
 /**
- * Makes the environment. Pure: `variables` are the system's, and the folders belong to the process's account.
+ * Makes the environment. This function is pure: `variables` are those of the system, and the folders belong to the
+ * account of the process.
  */
 export const ownEnvironment = (
   system: string,
@@ -81,8 +82,8 @@ const orNothing = <T extends object>(ask: () => T): T | Record<string, never> =>
 }
 
 /**
- * Returns the temporary folder, below the folder that only administrators can write to: programs that unpack
- * themselves there (DismHost) run from it.
+ * Returns the temporary folder, which is below the folder to which only administrators can write, because programs
+ * that unpack themselves there (DismHost) run from it.
  */
 const temp = (system: string): string => {
   try {
@@ -93,7 +94,7 @@ const temp = (system: string): string => {
   }
 }
 
-/** Reads the environment from Windows now. Values that Windows doesn't report are omitted. */
+/** Reads the environment from Windows at this moment. Values that Windows doesn't report are left out. */
 export const elevatedEnvironment = (): Record<string, string> => {
   const system = systemFolder()
   const [own, data] = [temp(system), orNothing(() => ({ folder: knownFolder('programData') })).folder]
@@ -108,8 +109,8 @@ export const elevatedEnvironment = (): Record<string, string> => {
 }
 
 /**
- * Returns variables in which Wine stores the name of its account; without them, Wine finds no user folder. No
- * Windows reads them.
+ * Returns the variables in which Wine stores the name of its account, because without them Wine finds no user folder.
+ * No Windows reads them.
  */
 const accountInWine = (environment: NodeJS.ProcessEnv): Record<string, string> => {
   const { WINEUSERNAME } = environment
@@ -120,8 +121,8 @@ export const useOwnEnvironment = (environment: NodeJS.ProcessEnv = process.env):
   const account = accountInWine(environment)
   for (const name of Object.keys(environment)) delete environment[name]
   Object.assign(environment, account)
-  // The registry contains folders with %SystemDrive% and %USERPROFILE%, so they are read only once these variables
-  // have the values of Windows.
+  // The folders in the registry contain %SystemDrive% and %USERPROFILE%, so they are read only once these variables
+  // have the values that Windows reports.
   Object.assign(environment, fixed(systemFolder()))
   Object.assign(
     environment,

@@ -1,8 +1,11 @@
-/** Parses a driver's date as its vendor wrote it: month first, e.g. `6-21-2006`. Returns null for any other text. */
+/**
+ * Parses the date of a driver in the form in which its vendor wrote it, with the month first, e.g. `6-21-2006`.
+ * If the text has any other form, returns null.
+ */
 export const dayOfDriver = (text: string | null): string | null => {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text ?? '') ?? []
   const made = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  // `Date` shifts an invalid day into the next month.
+  // `Date` would turn an invalid day into a day of the next month.
   const parsed = new Date(`${made}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(made) ? made : null
 }

@@ -1,6 +1,6 @@
 /**
- * Drivers of this PC's devices, and what Windows Update offers for them. Both calls run in worker threads: a
- * search can take minutes.
+ * The drivers of the devices in this PC, and what Windows Update offers for them. Both calls run in worker threads,
+ * because a search can take minutes.
  */
 import {
   type DriverLimits,
@@ -19,9 +19,9 @@ import { dwordOf, inKey, textOf } from '../registry-values.ts'
 import { dayOfDriver } from './driver-day.ts'
 import { reasonOfUpdateCode } from './update-codes.ts'
 
-// Facts about a driver from its listed device. Pure.
+// Returns facts about a driver from the device in the list. Pure.
 
-// Maps a device to one of the specification's categories, by its setup class and its name. Pure.
+// Maps a device to one of the categories in the specification, by its setup class and its name. Pure.
 
 /** https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors */
 const byClass: Readonly<Record<string, DriverCategory>> = {
@@ -41,7 +41,7 @@ const byClass: Readonly<Record<string, DriverCategory>> = {
   printqueue: 'Printer',
 }
 
-/** Matches names of controllers, which have no separate class: Windows lists them under input devices. */
+/** Matches the names of controllers, which have no class of their own: Windows lists them as input devices. */
 const controller = /\b(xbox|gamepad|game controller|joystick)\b/i
 
 export const categoryOf = (deviceClass: string | null, name: string): DriverCategory =>
@@ -49,7 +49,7 @@ export const categoryOf = (deviceClass: string | null, name: string): DriverCate
 
 type Signer = Pick<PresentDriver, 'signed' | 'signer'>
 
-/** Checks whether a driver comes with Windows: vendors' files are renamed `oem<n>.inf`. */
+/** Checks whether a driver comes with Windows, because the files of vendors are renamed to `oem<n>.inf`. */
 const isInbox = (inf: string | null) => inf !== null && !/^oem\d+\.inf$/i.test(inf)
 
 const noDriver = { version: null, date: null, provider: null, inf: null }
@@ -58,7 +58,7 @@ export const readDriver = (
   { driver, hardwareId, ids, name, class: setupClass, maker, problem }: ListedDevice,
   signerOf: ReadonlyMap<string, Signer>,
 ): PresentDriver[] => {
-  // Many need no driver. Without a hardware id, not even Windows could match a driver.
+  // Many need no driver. If a device has no hardware id, not even Windows can find a driver for it.
   if (hardwareId === null || (driver === null && problem !== problemWithoutDriver)) return []
   const { provider, version, date, inf } = driver ?? noDriver
   const { signed, signer } = signerOf.get(inf ?? '') ?? { signed: 'unknown', signer: null }
@@ -80,22 +80,25 @@ export const readDriver = (
   ]
 }
 
-/** Milliseconds for which a plan reuses the result of a search, which can take minutes. Pure. */
+/**
+ * The number of milliseconds for which a plan uses the result of a search again, because a search can take minutes.
+ * Pure.
+ */
 
 const keptMs = 5 * 60_000
 
 type Search<T> = {
   search(): Promise<T>
   /**
-   * Checks whether a result is worth storing. A result without a network isn't worth storing, because there may be a
-   * network a moment later.
+   * Checks whether the result of a search is worth storing. A result that was found without a network isn't worth
+   * storing, because there may be a network a moment later.
    */
   keeps(found: T): boolean
   now(): number
 }
 
 export const recentSearch = <T>({ search, keeps, now }: Search<T>) => {
-  /** `until` is null while the search is running. */
+  /** `until` is null as long as the search is running. */
   let last: { found: Promise<T>; until: number | null } | null = null
   const fresh = (): Promise<T> => {
     const mine: NonNullable<typeof last> = { found: search(), until: null }
@@ -127,7 +130,7 @@ const installed = async (): Promise<PresentDriver[]> => {
 const readSetting = (path: string, name: string): number | string | null =>
   inKey(path, (key) => dwordOf(key, name) ?? textOf(key, name))
 
-/** Reads the limits. A policy that can't be read is reported with its reason. */
+/** Reads the limits. If a policy can't be read, it's reported with the reason. */
 const readLimits = (): DriverLimits => {
   try {
     return driverLimits(readSetting)
@@ -154,14 +157,14 @@ const searchOffers = async (): Promise<DriverOffers> => {
   }
 }
 
-/** Contains only searches of this process: a broker is a separate process and searches itself. */
+/** Contains only the searches of this process, because a broker is a separate process and makes its own search. */
 const searches = recentSearch({
   search: searchOffers,
   keeps: (found) => !('cannot' in found),
   now: () => performance.now(),
 })
 
-/** Lists again, so that plans use the current offers of Windows Update. */
+/** Makes the list again, so that plans use the current offers of Windows Update. */
 export async function* listOfferedDrivers(query: InventoryQuery | undefined): AsyncIterable<ListedDriver> {
   const found = await searches.recent()
   if ('cannot' in found) throw new ReasonError(found.cannot)

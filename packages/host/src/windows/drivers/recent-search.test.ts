@@ -1,10 +1,10 @@
-/** Tests when a search of Windows Update is repeated: a plan reuses a search for a while after it ended. */
+/** Tests when Windows Update is searched again: a plan uses a search again for a while after it has ended. */
 import { expect, it } from 'vitest'
 import { recentSearch } from './drivers.ts'
 
 const minute = 60_000
 
-/** Searches that the test ends one by one. */
+/** Searches that the test ends one after another. */
 const pc = () => {
   let now = 0
   const ends: ((found: string) => void)[] = []

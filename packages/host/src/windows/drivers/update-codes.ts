@@ -1,14 +1,18 @@
 /**
- * Meanings of Windows Update codes, as far as known. Codes of system calls made by Windows Update come with or
- * without their facility. https://learn.microsoft.com/windows/deployment/update/windows-update-error-reference
+ * What the codes of Windows Update mean, as far as that is known. Codes of system calls that Windows Update makes are
+ * returned with or without the number of their facility.
+ * https://learn.microsoft.com/windows/deployment/update/windows-update-error-reference
  */
 import { because, type Reason } from '@clearpane/model'
 import { codes } from '@clearpane/win32'
 
-/** Codes for names that are not found, for servers that are missing or silent, and for cut connections. */
+/**
+ * The codes for names that weren't found, for servers that are missing or don't respond, and for connections that
+ * broke.
+ */
 const offline = [
   ...[0x8024_402c, 0x8024_4022, 0x8024_401c, 0x8024_0438],
-  // WinHTTP: timeout, name not resolved, connection failed, connection broken off.
+  // Codes of WinHTTP: timeout, name not resolved, connection failed, connection broken off.
   ...[12_002, 12_007, 12_029, 12_030],
 ]
 
@@ -21,7 +25,7 @@ const known: readonly (readonly [codes: readonly number[], Reason])[] = [
 
 const wrapsSystemError = 0x8007
 
-/** Returns the reason for a code; null if the code isn't about the PC or its network. */
+/** Returns the reason for a code; null if the code isn't about the PC or about its network. */
 export const reasonOfUpdateCode = (code: number): Reason | null => {
   const bare = code >>> 16 === wrapsSystemError ? code & 0xffff : code >>> 0
   return known.find(([own]) => own.includes(bare))?.[1] ?? null

@@ -1,4 +1,4 @@
-/** Copies an open file to another volume, with everything that belongs to it. */
+/** Copies an open file to another volume, with everything that belongs to the file. */
 import { type Carried, DiskTrouble, type FileFacts } from '@clearpane/files'
 import {
   createCopy,
@@ -24,7 +24,8 @@ import { factsOf } from './file-facts.ts'
 // Copies the owner and the access list of a file.
 
 /**
- * Runs the work and refuses the copy if the work fails: an account that may not read or set a part can't copy it.
+ * Runs the work and refuses the copy if the work fails, because an account that isn't allowed to read or set a part
+ * can't copy that part.
  */
 const orRefuse = <T>(work: () => T): T => {
   try {
@@ -36,8 +37,8 @@ const orRefuse = <T>(work: () => T): T => {
 }
 
 /**
- * Copies owner, group and access list, and reads them back. Refuses if the target's file system has no access lists,
- * if setting this list takes more rights, or if Windows changed it.
+ * Copies owner, group and access list, and reads them back. The copy is refused if the file system of the target has
+ * no access lists, if more rights are required to set this list, or if Windows changed the list.
  */
 const copyAccess = (from: Handle, to: Handle): Carried['access'] => {
   if (!volumeHolds(from).accessLists) return 'none'
@@ -47,23 +48,23 @@ const copyAccess = (from: Handle, to: Handle): Carried['access'] => {
     writeFileSecurity(to, wanted)
     if (!isSameSecurity(wanted, securityOfOpened(to))) throw new DiskTrouble('noAccessList')
   })
-  // In Wine, the owner and the access list only reflect Linux permissions, and protect nothing.
+  // In Wine, the owner and the access list only show the permissions in Linux and protect nothing.
   return enforcesAccess() ? 'carried' : 'notShown'
 }
 
 export type CopySource = { file: Handle; content: ScannedFile; streams: OpenStreams }
 export type Copied = { facts: FileFacts; carried: Carried }
 
-/** Refuses an encrypted file: others could read its copy. */
+/** An encrypted file is refused, because others could read its copy. */
 const mustBeCopyable = (file: Handle) => {
   if ((timesIn(readBasic(file)).attributes & fileAttributes.ENCRYPTED) !== 0)
     throw new DiskTrouble('noAttributes')
 }
 
 /**
- * Copies to a new file, flushed. Times and attributes come last, because the other steps change them. If a
- * part can't be copied, it throws and leaves nothing behind. `had`: the parts of the file when it was copied into the
- * quarantine.
+ * Copies everything to a new file and flushes it to the disk. Times and attributes come last, because the other steps
+ * change them. If a part can't be copied, throws and leaves no file behind. `had`: the parts that the file had when
+ * it was copied into the quarantine.
  */
 export const copyContent = (
   { file, content, streams }: CopySource,
@@ -81,10 +82,10 @@ export const copyContent = (
   using to = createCopy(path)
   try {
     if ((streams.count ?? 0) > 0 && !volumeHolds(to).streams) throw new DiskTrouble('noStreams')
-    // The streams are created first, because the access list that is copied next may forbid creating them.
+    // The streams are created first, because the access list that is copied after them may forbid creating streams.
     using copies = streams.createIn(path)
-    // The access list is copied before the content is written, because another account could read the content until
-    // then.
+    // The access list is copied before the content is written, because until then another account could read the
+    // content.
     const access = had?.access === 'none' ? 'none' : copyAccess(file, to)
     const size = writeAll(to, content)
     copies.write()

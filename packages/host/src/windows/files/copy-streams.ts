@@ -1,4 +1,4 @@
-/** Copies the parts of a file besides its content. */
+/** Copies the parts of a file apart from its content. */
 import { DiskTrouble, isSameContent } from '@clearpane/files'
 import {
   createStream,
@@ -13,7 +13,7 @@ import {
 
 const partBytes = 1 << 20
 
-/** Writes all of `content` to a new file or stream. Returns the number of bytes. */
+/** Writes all of `content` to a new file or to a new stream. Returns the number of bytes that were written. */
 export const writeAll = (to: Handle, content: Pick<ScannedFile, 'read'>): number => {
   const part = Buffer.alloc(partBytes)
   let at = 0
@@ -25,18 +25,21 @@ export const writeAll = (to: Handle, content: Pick<ScannedFile, 'read'>): number
 }
 
 /**
- * Streams of a file, which stay open so that no program can write to them. `count` is null if the number of streams
- * is unknown.
+ * Streams of a file, which stay open so that no program can write to them. `count` is null if it's unknown how many
+ * streams there are.
  */
 export type OpenStreams = Disposable & {
   count: number | null
-  /** Creates each stream in the open file at the path, whose volume can hold them. */
+  /** Creates each stream in the open file at the path; the volume of the file must support streams. */
   createIn(path: string): NewStreams
-  /** Checks whether the file still has exactly these streams. Another program could have added a stream. */
+  /**
+   * Checks whether the file still has exactly these streams and no others. Another program could have added a stream
+   * in the meantime.
+   */
   areAll(): boolean
 }
 
-/** New streams; `write` fills them and reads them back. */
+/** New streams, which `write` fills and then reads back. */
 export type NewStreams = Disposable & { write(): void }
 
 const named = (file: Handle): string | null => {
@@ -48,7 +51,7 @@ const closeAll = (all: readonly Disposable[]) => {
   for (const one of all) one[Symbol.dispose]()
 }
 
-/** Opens the streams. `path`: the path of the open file, in an open folder, where the file can't be replaced. */
+/** Opens the streams. `path`: the path of the open file; its folder is open too, so the file can't be replaced. */
 export const openStreams = (file: Handle, path: string): OpenStreams => {
   const before = named(file)
   const opened: { name: string; content: ScannedFile }[] = []
@@ -56,7 +59,7 @@ export const openStreams = (file: Handle, path: string): OpenStreams => {
   try {
     for (const { name } of listStreams(file) ?? [])
       opened.push({ name, content: readOpened(openStream(path, name)) })
-    // Another program could have written to a stream before it was open.
+    // Another program could have written to a stream before the stream was opened.
     if (named(file) !== before) throw new DiskTrouble('changed')
   } catch (error) {
     close()

@@ -1,4 +1,4 @@
-/** Reads the facts that distinguish one state of a file from another. */
+/** Reads the facts by which two states of a file can be distinguished. */
 import type { FileFacts } from '@clearpane/files'
 import { type Handle, identityOf, readBasic, timesIn } from '@clearpane/win32'
 

@@ -1,6 +1,6 @@
 /**
- * Accesses files through the calls of Windows: a listing already contains the data for which `lstat` would
- * have to open each file.
+ * Accesses files through the functions of Windows, because a listing then already contains the data for which `lstat`
+ * would have to open each file.
  */
 import type { Entry, EntryType, FileSystem, OpenFile, Refusal } from '@clearpane/files'
 import {
@@ -23,7 +23,7 @@ const marked = fileAttributes.HIDDEN | fileAttributes.SYSTEM
 const join = (folder: string, name: string): string =>
   folder.endsWith('\\') ? folder + name : `${folder}\\${name}`
 
-/** Returns the type of an entry. A cloud file is a reparse point too, so the check for links comes second. */
+/** Returns the type of an entry. A cloud file is a reparse point too, so links are checked second. */
 export const typeOf = (attributes: number): EntryType => {
   if ((attributes & inTheCloud) !== 0) return 'placeholder'
   if ((attributes & fileAttributes.REPARSE_POINT) !== 0) return 'link'
@@ -37,7 +37,7 @@ export const refusalOf = (error: unknown): Refusal => {
 }
 
 /**
- * Returns the type of an entry in a folder. A mounted volume is a reparse point like a junction; both are rare.
+ * Returns the type of an entry in a folder. A mounted volume is a reparse point, as a junction is; both are rare.
  */
 const typeIn = (folder: string, { attributes, name }: ScannedEntry): EntryType => {
   const type = typeOf(attributes)
@@ -51,7 +51,7 @@ const entryOf = (folder: string, volume: string, scanned: ScannedEntry): Entry =
     ...entry,
     type: typeIn(folder, scanned),
     volume,
-    // A listing doesn't contain the number of a file's names.
+    // A listing doesn't show how many names a file has.
     links: null,
     isHidden: (attributes & marked) !== 0,
   }

@@ -1,4 +1,4 @@
-/** A file by its handle, in a folder that can't be renamed while it's open. */
+/** A file by its handle, in a folder that can't be renamed while the file is open. */
 import { dirname } from 'node:path/win32'
 import { DiskTrouble, type HeldFile, type HoldRefusal } from '@clearpane/files'
 import {
@@ -28,8 +28,8 @@ const notSameDevice = 17
 const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
 
 /**
- * Checks whether an open file is at its path. Compares names as Windows does, ignoring case; a short name
- * differs, and is refused.
+ * Checks whether an open file is really at its path. Compares names regardless of upper and lower case, as Windows
+ * does; a short name counts as different and is refused.
  */
 export const liesAt = (file: Handle, path: string): boolean => plain(finalPath(file)) === plain(path)
 
@@ -52,7 +52,9 @@ export const answering = <T>(work: () => T): T | HoldRefusal => {
   }
 }
 
-/** Closes a file if checking it fails: otherwise no other program could use it until this process ends. */
+/**
+ * Closes a file if checking it fails, because otherwise no other program could use the file until this process ends.
+ */
 const orLetGo = <T>(opened: Handle, look: () => T): T => {
   try {
     return look()
@@ -62,7 +64,7 @@ const orLetGo = <T>(opened: Handle, look: () => T): T => {
   }
 }
 
-/** Opens a folder. Throws `DiskTrouble` if a link leads elsewhere. */
+/** Opens a folder. Throws `DiskTrouble` if a link leads to another place. */
 export const folderAt = (path: string): Handle =>
   trying(() => {
     const folder = holdFolder(path)
@@ -72,7 +74,7 @@ export const folderAt = (path: string): Handle =>
     })
   })
 
-/** Windows doesn't delete read-only files. */
+/** Windows refuses to delete read-only files. */
 const deleteAnyway = (file: Handle): void => {
   const info = readBasic(file)
   const { attributes } = timesIn(info)
@@ -92,7 +94,7 @@ const deleteAnyway = (file: Handle): void => {
 
 const held = (file: Handle, path: string, folder: Handle, at: (name: string) => string): HeldFile => {
   const content = readOpened(file)
-  /** Copied streams, which stay open until the file is removed. */
+  /** The streams that were copied, which stay open until the file is removed. */
   let copied: OpenStreams | null = null
   const close = () => {
     copied?.[Symbol.dispose]()
@@ -128,8 +130,8 @@ const held = (file: Handle, path: string, folder: Handle, at: (name: string) => 
       }),
     recycle: () =>
       trying(() => {
-        // The Recycle Bin takes a path and not a handle, so no program may write to the checked file until the file
-        // is in the bin. Until the move, no other program may write to the checked file.
+        // The Recycle Bin is called with a path and not with a handle, so no program may write to the checked file
+        // until it's in the Recycle Bin. Until the file has been moved, no other program may write to it.
         using still = openToLetGo(path)
         if (!liesAt(still, path)) return false
         file[Symbol.dispose]()
@@ -139,7 +141,7 @@ const held = (file: Handle, path: string, folder: Handle, at: (name: string) => 
   }
 }
 
-/** Opens a file for a move. `at`: returns the full path of a name in the quarantine. */
+/** Opens a file so that it can be moved. `at`: returns the full path of a name in the quarantine. */
 export const holdFile = (path: string, at: (name: string) => string): HeldFile | HoldRefusal =>
   answering(() => {
     const folder = folderAt(dirname(path))

@@ -1,5 +1,6 @@
 /**
- * Places where people, programs and clouds store their files on this PC, as Windows reports them. Only reads.
+ * The places where users, programs and cloud services store their files on this PC, as Windows reports them. Only
+ * reads.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path/win32'
@@ -15,7 +16,8 @@ import {
 import { textOf } from '../registry-values.ts'
 
 /**
- * Runs a read and returns no places if it fails, so that bad data of one account or program doesn't hide the others.
+ * Runs a read function and returns no places if it fails, so that bad data of one account or program doesn't hide the
+ * others.
  */
 const orNone = <T>(ask: () => T[]): T[] => {
   try {
@@ -29,19 +31,21 @@ const orNone = <T>(ask: () => T[]): T[] => {
 const known = (names: readonly KnownFolder[]): string[] =>
   names.flatMap((name) => orNone(() => [knownFolder(name)]))
 
-/** The user's personal folders, even if the person moved them. */
+/** The user's personal folders, even if the user has moved them. */
 export const personalFolders = (): string[] =>
   known(['desktop', 'documents', 'downloads', 'music', 'pictures', 'videos'])
 
-/** Lists the folders of Windows, of programs, and of programs' data for everybody and for this person. */
+/**
+ * Lists the folders of Windows and of programs, and the folders with programs' data for all users and for this user.
+ */
 export const programFolders = (): string[] =>
   known(['windows', 'programFiles', 'programFilesX86', 'programData', 'localAppData', 'roamingAppData'])
 
 const syncRoots = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\SyncRootManager'
 
 /**
- * Lists folders that a provider registered with Windows for this account: each has its own key, which contains the
- * path by the account's SID.
+ * Lists the folders that a cloud service registered with Windows for this account: each has a key of its own, which
+ * contains the path by the account's SID.
  */
 const registered = (): string[] => {
   const sid = ownSid()
@@ -55,7 +59,7 @@ const registered = (): string[] => {
   )
 }
 
-/** Reads the `path` of each account in a file; none if the file is missing or has a different format. */
+/** Reads the `path` of each account from a file; returns none if the file is missing or has another format. */
 const pathsIn = (file: string): string[] => {
   try {
     const accounts: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -69,14 +73,15 @@ const pathsIn = (file: string): string[] => {
 }
 
 /**
- * Lists the folders of Dropbox, which stores their paths in a file.
+ * Lists the folders of Dropbox, whose paths Dropbox stores in a file.
  * https://help.dropbox.com/installs/locate-dropbox-folder
  */
 const dropbox = (): string[] =>
   known(['localAppData', 'roamingAppData']).flatMap((folder) => pathsIn(join(folder, 'Dropbox', 'info.json')))
 
 /**
- * Lists the usual folders of providers, because some don't register with Windows; a person can choose other folders.
+ * Lists the usual folders of cloud services, because some services don't register with Windows; the user may have
+ * chosen other folders.
  */
 const usual = (): string[] =>
   known(['profile']).flatMap((profile) =>
@@ -85,7 +90,7 @@ const usual = (): string[] =>
     ),
   )
 
-/** Lists folders that a cloud synchronizes for this account. */
+/** Lists the folders that a cloud service synchronizes for this account. */
 export const cloudFolders = (): string[] => {
   const absolute = [...orNone(registered), ...dropbox(), ...usual()].filter((path) =>
     /^([a-z]:|\\)\\/i.test(path),

@@ -1,6 +1,6 @@
 /**
- * A quarantine's disk on Windows. A rename keeps everything about a file; a copy to another volume also includes its
- * streams, owner and access list, or is refused.
+ * The disk of a quarantine on Windows. A rename keeps everything that belongs to a file; a copy to another volume
+ * also includes its streams, owner and access list, or is refused.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path/win32'
@@ -32,16 +32,16 @@ import { answering, folderAt, holdFile, liesAt, trying } from './held-file.ts'
 import { isBusy } from './refusals.ts'
 
 /**
- * Number of tries and milliseconds between them for a step that a scanner or an indexer blocks for a moment,
- * as happens with every new file.
+ * The number of attempts, and the milliseconds between them, for a step that a virus scanner or an indexer blocks for
+ * a moment, as happens with every new file.
  */
 const [tries, betweenMs] = [6, 20]
 
 const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, betweenMs)
 
 /**
- * Tries a step several times. Blocks for a tenth of a second at most, so it has to run in a separate thread. Throws
- * the last error.
+ * Tries a step several times if it fails. This blocks the thread for a tenth of a second at most, so it must run in a
+ * separate thread. Throws the last error.
  */
 const patiently = (step: () => void): void => {
   for (let left = tries; ; left--)
@@ -54,7 +54,7 @@ const patiently = (step: () => void): void => {
     }
 }
 
-/** Maximum number of bytes of a record; a record with the longest path takes a quarter of this. */
+/** The maximum number of bytes in a record; a record with the longest path has a quarter of this. */
 const mostRecordBytes = 256 * 1024
 
 const notSameDevice = 17
@@ -78,7 +78,7 @@ const reading = (path: string): OpenFile => {
   }
 }
 
-/** Creates missing folders, each inside the one just checked. */
+/** Creates missing folders, each inside the folder that was checked just before. */
 const makeFolder = (path: string): void => {
   const above = dirname(path)
   if (above === path || existsSync(path)) return

@@ -1,10 +1,10 @@
-/** Meanings of a failed step, in a call of Windows or of Node. */
+/** What it means if a step fails, in a function of Windows or of Node. */
 import type { Refusal } from '@clearpane/files'
 import { Win32Error } from '@clearpane/win32'
 import { codeOf } from '../../error-code.ts'
 import { refusalOf as refusalOfWindows } from './file-system.ts'
 
-/** Refusals under libuv's names: a sharing violation is EBUSY, a read-only or open file EPERM. */
+/** Refusals by the names that libuv uses: a sharing violation is EBUSY, a file that is read-only or open is EPERM. */
 const refusals: Readonly<Record<string, Refusal>> = {
   EACCES: 'denied',
   EBUSY: 'denied',
@@ -14,19 +14,22 @@ const refusals: Readonly<Record<string, Refusal>> = {
 }
 
 /**
- * Codes of a full drive: HANDLE_DISK_FULL, DISK_FULL, and a used-up quota.
+ * The codes for a full drive: HANDLE_DISK_FULL, DISK_FULL, and a quota that is used up.
  * https://learn.microsoft.com/windows/win32/debug/system-error-codes
  */
 const fullCodes: ReadonlySet<number> = new Set([39, 112, 1295])
 
-/** Checks whether an error means that the drive is full, or that this account's quota is used up. */
+/** Checks whether an error means that the drive is full or that this account has used up its quota. */
 export const isFull = (error: unknown): boolean =>
   error instanceof Win32Error ? fullCodes.has(error.code) : ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
-/** Checks whether another program has the file open, perhaps only for a moment. */
+/** Checks whether another program has the file open, which may be only for a moment. */
 export const isBusy = (error: unknown): boolean => refusals[codeOf(error)] === 'denied'
 
-/** Returns the refusal of an error. Throws any error that isn't from a file system. */
+/**
+ * Returns the reason for refusal that an error stands for. If an error doesn't come from a file system, throws it
+ * again.
+ */
 export const refusalOf = (error: unknown): Refusal => {
   const code = error instanceof Win32Error ? '' : codeOf(error)
   return code === '' ? refusalOfWindows(error) : (refusals[code] ?? 'failed')

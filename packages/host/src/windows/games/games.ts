@@ -1,4 +1,4 @@
-/** The games of this PC. */
+/** Finds the games that are installed on this PC. */
 import { findGames, type Games } from '@clearpane/engine'
 import { readIdentity } from '../identity.ts'
 import { windowsGameReads } from '../inventory/game-reads.ts'

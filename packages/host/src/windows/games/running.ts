@@ -1,13 +1,13 @@
 /**
- * Lists the running programs with their files without opening a process: from the list of processes, and from
- * Windows' own lookup of the file by process number.
+ * Lists the running programs with their files without opening a process: the programs come from the list of
+ * processes, and their files from Windows, which finds a file by the number of the process.
  */
 import type { RunningProgram } from '@clearpane/engine'
 import { deviceOfDrive, imageOf, listProcesses } from '@clearpane/win32'
 
 const letters = Array.from({ length: 26 }, (_, i) => `${String.fromCharCode(65 + i)}:`)
 
-/** Maps native names to drive letters; read again when an unknown one appears. */
+/** Maps the native names of drives to drive letters; the names are read again when an unknown name appears. */
 const createDrives = () => {
   let known: { device: string; drive: string }[] = []
   const find = (path: string) => known.find(({ device }) => path.startsWith(`${device}\\`))
@@ -23,8 +23,8 @@ const createDrives = () => {
 }
 
 /**
- * Returns a function that lists the programs of this session. Each program's file is asked for once: it can't
- * change while the program runs.
+ * Returns a function that lists the programs of this session. Windows is asked for the file of each program only
+ * once, because the file can't change while the program runs.
  */
 export const createRunning = (): (() => RunningProgram[]) => {
   const letterOf = createDrives()
@@ -35,7 +35,7 @@ export const createRunning = (): (() => RunningProgram[]) => {
     const session = all.find(({ pid }) => pid === process.pid)?.session
     const programs = all.flatMap((one): RunningProgram[] => {
       const { pid, startedAt, name } = one
-      // Services and other people's programs run in other sessions.
+      // Services and programs of other users run in other sessions.
       if (startedAt === null || one.session !== session) return []
       const key = `${pid} ${startedAt}`
       const known = files.get(key)

@@ -1,4 +1,4 @@
-/** A result from Windows, or the reason why there is none. */
+/** A result that Windows returned, or the reason why there is none. */
 import type { Reason } from '@clearpane/model'
 import { refusalIn } from '../scalar.ts'
 

@@ -1,4 +1,7 @@
-/** Tests that only cards in the PC are listed: Windows keeps the driver key of a card that was taken out. */
+/**
+ * Tests that only graphics cards that are in the PC are listed, because Windows keeps the driver's key of a card that
+ * was removed.
+ */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 type Values = Record<string, { type: number; bytes: Buffer }>
@@ -15,7 +18,7 @@ vi.mock('@clearpane/win32', async (original) => ({
   listKeys: () => Object.keys(pc.keys),
   queryValue: ({ name }: { name: string }, value: string) => pc.keys[name]?.[value] ?? null,
 }))
-// Resets the modules, because test files share them within a worker: only this file may see the fakes.
+// Resets the modules, because test files share them within a worker, and only this file may use its fakes.
 vi.resetModules()
 const { graphics, graphicsCards } = await import('./graphics.ts')
 afterAll(() => vi.resetModules())
@@ -39,7 +42,8 @@ beforeEach(() => {
   }
 })
 
-// A1111-Web-UI-Installer #14, neofetch-win #21, oshi #3087, unsloth #11166
+// The cases come from issues of other projects: A1111-Web-UI-Installer #14, neofetch-win #21, oshi #3087, unsloth
+// #11166
 test.each([
   ['one of two', ['0000'], ['NVIDIA GeForce RTX 3050']],
   ['one whose key isn’t the first', ['0001'], ['NVIDIA GeForce GTX 770']],

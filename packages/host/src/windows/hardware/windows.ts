@@ -1,4 +1,4 @@
-/** The Windows of this PC. */
+/** The version of Windows that is installed on this PC. */
 import { hostname } from 'node:os'
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
 import { readUptimeMs, windowsEdition, windowsVersion } from '@clearpane/win32'

@@ -1,6 +1,6 @@
 /**
- * Describes this PC and its current load. Each figure is read separately: a figure that fails is unavailable, with
- * the reason from Windows.
+ * Describes this PC and its current load. Each figure is read separately, so if one fails, only that figure is
+ * unavailable, with the reason from Windows.
  */
 import { because, type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import {
@@ -64,7 +64,9 @@ const diskOf =
       return { value: value(all), unit, source: `GetDiskFreeSpaceExW, ${all.drives}` }
     })
 
-/** Reads the drive on which Windows is installed. Updates take space on this drive, however empty the others are. */
+/**
+ * Reads the drive on which Windows is installed. Updates take up space on this drive, however empty other drives are.
+ */
 const systemDrive = () =>
   reading(async () => {
     const drive = systemFolder().slice(0, 2)
@@ -76,7 +78,7 @@ const systemDrive = () =>
     }
   })
 
-/** The last ordinary start of Windows. */
+/** Reads the last ordinary start of Windows. */
 const lastBoot = () =>
   reading(async () => {
     const boots = await newestBoots()
@@ -86,7 +88,10 @@ const lastBoot = () =>
     return { value: last.seconds, unit: 's', source: `event 100 of ${last.at}` }
   })
 
-/** Reads the day of the last update. The log contains the end time of the update, but people want to know the day. */
+/**
+ * Reads the day on which Windows was last updated. The log contains the time at which the update ended, but users
+ * only want to know the day.
+ */
 const lastUpdate = () =>
   reading(async () => {
     const at = await lastUpdateIn(createWindowsLogbook())
@@ -112,7 +117,7 @@ const modules = () =>
     return { value: words, unit: '', source: smbiosSource }
   })
 
-/** Reads the firmware's temperature zone, somewhere on the board; many PCs have none. */
+/** Reads the temperature zone of the firmware, which is somewhere on the board; many PCs have none. */
 const zone = () =>
   reading(async () => {
     const figure = await readZone()
@@ -125,7 +130,7 @@ const temperatures: Reading = {
   reason: because('noTemperatures'),
 }
 
-/** Every call reads the figures again. */
+/** Each call reads the figures again. */
 export const informationOf = (describe: () => Promise<string>): (() => Promise<SystemInformation>) => {
   const loadNow = currentLoad(readAllTimes, cpuLoad)
   const load = steadied(

@@ -42,9 +42,10 @@ describe('an installed package', () => {
   ])('is left out if it’s %s', (_, listed) => expect(appOf(listed)).toBeNull())
 })
 
-/** Tests the name of an app, whether Windows reports it as a framework, and why it's locked. */
+/** Tests the name of an app, whether Windows reports the app as a framework, and why the app is locked. */
 const packages: [name: string, framework: boolean, lock: string | null][] = [
-  // microsoft/windows-app-rs #43, WindowsAppSDK #1312, FluentCleaner #40
+  // The cases come from issues of other projects: microsoft/windows-app-rs #43, WindowsAppSDK #1312, FluentCleaner
+  // #40
   ['Microsoft.WindowsAppRuntime.1.6', true, 'appFramework'],
   ['MicrosoftCorporationII.WinAppRuntime.Main.1.6', false, 'appFramework'],
   ['MicrosoftCorporationII.WinAppRuntime.Singleton', false, 'appFramework'],

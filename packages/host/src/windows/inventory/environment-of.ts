@@ -1,9 +1,9 @@
-/** Variables with which a person's entries may be expanded. */
+/** The environment variables with which a user's entries can be expanded. */
 import type { UserHive } from '../identity.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Names of variables that are the same for every account of a PC. */
+/** The names of variables that are the same for all accounts on a PC. */
 const ofEverybody: ReadonlySet<string> = new Set([
   ...['systemroot', 'windir', 'systemdrive', 'comspec', 'public', 'programdata', 'allusersprofile'],
   ...['programfiles', 'programfiles(x86)', 'programw6432'],
@@ -11,9 +11,9 @@ const ofEverybody: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the variables of a person. An administrator's process has its own folders under `%USERPROFILE%` and similar
- * names: with these, the person's programs would seem to be missing. An omitted variable stays unexpanded, and the
- * target is then unknown.
+ * Returns the environment variables of a user. In an administrator's process, `%USERPROFILE%` and similar names lead
+ * to the administrator's own folders, in which the user's programs would seem to be missing. If a variable is left
+ * out, its name isn't replaced, and the target is then unknown.
  */
 export const environmentOf = (user: UserHive, own: Environment = process.env): Environment =>
   user.kind === 'own'

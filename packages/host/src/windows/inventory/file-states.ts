@@ -6,7 +6,8 @@ import { listDrives } from '@clearpane/win32'
 type FileState = RegistryReads['file']
 
 /**
- * Checks whether a link or junction on the way leads to a missing place, e.g. on an unplugged drive.
+ * Checks whether a link or a junction in the path leads to a place that is missing, for example on a drive that isn't
+ * plugged in.
  */
 const leadsElsewhere = (path: string): boolean => {
   const names = path.split('\\')
@@ -29,7 +30,7 @@ const stateOf: FileState = (path) => {
   }
 }
 
-/** Lists the drives that are present now. */
+/** Lists the drives that are present at the moment. */
 const readyDrives = (): Set<string> =>
   new Set(
     listDrives()
@@ -37,7 +38,7 @@ const readyDrives = (): Set<string> =>
       .map(({ drive }) => drive.toLowerCase()),
   )
 
-/** Reads the list of drives once. */
+/** Reads the list of drives only once. */
 export const fileStates = (): FileState => {
   const drives = readyDrives()
   return (path) => (drives.has(path.slice(0, 2).toLowerCase()) ? stateOf(path) : 'unknown')

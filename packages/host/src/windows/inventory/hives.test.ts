@@ -1,4 +1,4 @@
-/** Tests that the user's hives are those of the person at the PC, whichever account this process belongs to. */
+/** Tests that the hives are those of the user at the PC, whichever account this process belongs to. */
 import { join } from 'node:path'
 import { because } from '@clearpane/model'
 import { expect, test, vi } from 'vitest'
@@ -25,7 +25,7 @@ vi.mock('@clearpane/win32', async (original) => ({
 
 vi.mock('../identity.ts', () => ({ readIdentity: () => ({ user: pc.user }) }))
 
-// Resets the modules, because test files share them within a worker: only this file may see the fakes.
+// Resets the modules, because test files share them within a worker, and only this file may use its fakes.
 vi.resetModules()
 const { readWindowsHives } = await import('./hives.ts')
 

@@ -1,4 +1,4 @@
-/** This PC's inventory, one entry for each type; the code doesn't compile if an entry is missing. */
+/** The inventory of this PC, with one entry for each type; if an entry is missing, the code doesn't compile. */
 
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -48,9 +48,9 @@ import { windowsReads } from './registry-reads.ts'
 import { listWindowsServices } from './services.ts'
 import { listWindowsStartup } from './startup/startup.ts'
 
-// Converts one package as PowerShell lists it. Pure.
+// Converts one package in the form in which PowerShell lists it. Pure.
 
-/** A row of the runtime's `Get-AppxItem`. Missing values are an empty text or false. */
+/** A row that the runtime's function `Get-AppxItem` returns. A missing value is an empty text or false. */
 type Row = Readonly<Record<string, unknown>>
 
 const textIn = (row: Row, field: string): string => {
@@ -61,8 +61,8 @@ const textIn = (row: Row, field: string): string => {
 const isId = (text: string) => /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/i.test(text)
 
 /**
- * Returns the organization in the certificate's subject, or the common name, which the Store replaces with an
- * id for most publishers.
+ * Returns the organization in the subject of the certificate, or the common name, which the Store replaces by an id
+ * for most publishers.
  */
 export const makerIn = (subject: string): string | null => {
   const fieldOf = (key: string) => {
@@ -80,7 +80,10 @@ const variantOf = (row: Row): ListedApp['variant'] => {
   return signature === 'Store' ? 'store' : 'other'
 }
 
-/** Reads an app from a row; null for an unusable row, e.g. one whose family isn't a package family name. */
+/**
+ * Reads an app from a row; returns null if the row can't be used, for example because its family isn't a package
+ * family name.
+ */
 export const appOf = (listed: unknown): ListedApp | null => {
   if (typeof listed !== 'object' || listed === null) return null
   const row = listed as Row
@@ -91,26 +94,26 @@ export const appOf = (listed: unknown): ListedApp | null => {
     version: textIn(row, 'Version'),
     publisher: makerIn(textIn(row, 'Publisher')),
     variant: variantOf(row),
-    // If Windows doesn't report that a package can be removed, we don't remove it.
+    // If Windows doesn't report that a package can be removed, Clearpane doesn't remove it.
     nonRemovable: row.NonRemovable !== false,
   })
   return app.success ? app.data : null
 }
 
-// Reads the icon that an app's manifest names.
+// Reads the icon that the manifest of an app names.
 // https://learn.microsoft.com/uwp/schemas/appxpackage/uapmanifestschema/element-logo
 
-/** Maximum number of bytes of an icon: as a data URL, such an icon is below the contract's limit. */
+/** The maximum number of bytes of an icon, so that the icon is below the limit of the contract as a data URL. */
 const mostBytes = 45 * 1024
 const png = Buffer.from('89504e470d0a1a0a', 'hex')
 
 /**
- * Scales of icons, starting with the smallest that's sharp on most screens: a folder often has the icon only
- * at some scales.
+ * The scales of icons, beginning with the smallest that is sharp on most screens, because a folder often contains an
+ * icon only at some scales.
  */
 const scales = ['.scale-200', '.scale-150', '.scale-125', '.scale-100', '', '.scale-400']
 
-/** Returns the icon's path; null if the manifest names no icon, or one outside its folder. */
+/** Returns the path of the icon; null if the manifest names no icon, or if it names an icon outside its folder. */
 export const logoIn = (manifest: string): string | null => {
   const logo = /<Logo>\s*([^<]+?)\s*<\/Logo>/i.exec(manifest)?.[1] ?? null
   if (logo === null || !/^[^:*?"<>|]+\.png$/i.test(logo) || /(^|[\\/])\.\.([\\/]|$)/.test(logo)) return null
@@ -127,7 +130,7 @@ const readPng = async (file: string): Promise<string | null> => {
       ? `data:image/png;base64,${bytes.toString('base64')}`
       : null
   } catch {
-    // Without an icon, the page shows only the name.
+    // If there is no icon, the page shows only the name.
     return null
   }
 }
@@ -145,8 +148,8 @@ export const iconIn = async (folders: readonly string[]): Promise<string | null>
   return null
 }
 
-// Finds an app's size, last start and icon in the folders of its packages. Folders are read in sequence, in a thread,
-// because a folder contains thousands of files.
+// Finds the size, the last start and the icon of an app in the folders of its packages. The folders are read one
+// after another in a thread, because a folder may contain thousands of files.
 
 /**
  * Key of Explorer's own records of the last start of each Store app, which Microsoft doesn't document: names
@@ -155,7 +158,7 @@ export const iconIn = async (folders: readonly string[]): Promise<string | null>
  */
 const notes =
   'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\UserAssist\\{CEBFF5CD-ACE2-4F4F-9178-9926F41749EA}\\Count'
-/** Latest date; later ones have more than four digits in the year. */
+/** The latest date that counts, because later dates have more than four digits in the year. */
 const lastDate = Date.UTC(10_000, 0)
 const note = { size: 72, lastStart: 60 } as const
 
@@ -165,11 +168,14 @@ export const turned = (name: string): string =>
     return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)
   })
 
-/** Returns the family of a name. `family!application` names a Store app; programs are recorded by path. */
+/**
+ * Returns the package family that a name contains. `family!application` names a Store app; other programs are
+ * recorded by their path.
+ */
 const familyIn = (name: string): string | null => /^([A-Za-z0-9.-]+_[a-z0-9]{13})!/i.exec(name)?.[1] ?? null
 
 /**
- * Reads the time of a start; null for a record in another format, or for a record that only counts starts.
+ * Reads the time of a start; returns null if the record has another format or only counts starts.
  */
 export const startIn = (bytes: Buffer): string | null => {
   if (bytes.length !== note.size || bytes.readBigUInt64LE(note.lastStart) === 0n) return null
@@ -195,7 +201,7 @@ const readLastStarts = (user: UserHive): Map<string, string> => {
   return found
 }
 
-/** Maximum number of files of an app; the Store's largest games have some ten thousand. */
+/** The maximum number of files in an app; the largest games in the Store have about ten thousand. */
 const mostFiles = 50_000
 
 const foldersOf = (family: string): string[] => [
@@ -213,7 +219,9 @@ const sizeOf = async (folders: readonly string[]): Promise<AppFacts['size']> => 
   return { bytes }
 }
 
-/** Yields facts of apps. Apps of other accounts stay unknown: Windows names only this account's folders. */
+/**
+ * Yields facts of apps. Apps of other accounts stay unknown, because Windows names only the folders of this account.
+ */
 async function* windowsAppFacts(
   ids: readonly string[],
   signal: Signal | undefined,
@@ -234,14 +242,14 @@ async function* windowsAppFacts(
 }
 
 /**
- * Maximum number of milliseconds for the list of Store apps, which only PowerShell can make. An
- * administrator's process sees the apps of every user.
+ * The maximum number of milliseconds for making the list of Store apps, which only PowerShell can make. A process
+ * with administrator rights sees the apps of all users.
  */
 const listMs = 60_000
 
 /**
- * Lists apps. A family has a package per processor architecture; it's listed once, and the app itself comes
- * before its components.
+ * Lists apps. A family has one package for each processor architecture, but it's listed only once, and the app itself
+ * comes before its components.
  */
 export async function* listWindowsApps(
   query: InventoryQuery | undefined,
@@ -263,7 +271,10 @@ export async function* listWindowsApps(
   }
 }
 
-/** Milliseconds of work on this PC's registry before a pause, in which the server can respond to requests. */
+/**
+ * The number of milliseconds for which this PC's registry is read before there is a pause, in which the server can
+ * respond to requests.
+ */
 const atOnceMs = 10
 
 async function* listRegistryFindings(
@@ -282,7 +293,7 @@ async function* listRegistryFindings(
 }
 
 /**
- * Queries the service control manager for the running services that depend on a service.
+ * Gets the running services that depend on a service from the service control manager.
  * https://learn.microsoft.com/windows/win32/api/winsvc/nf-winsvc-enumdependentservicesw
  */
 const windowsDependents = (services: readonly string[]): Dependents[] => {
@@ -300,7 +311,10 @@ const windowsDependents = (services: readonly string[]): Dependents[] => {
   })
 }
 
-/** Lists the file classes of the catalog that can be cleaned. The cleaner lists their files. */
+/**
+ * Lists the classes of files in the catalog that can be cleaned. The files in these classes are listed by the
+ * cleaner.
+ */
 async function* listFileClasses(
   query: InventoryQuery | undefined,
   signal: Signal | undefined,

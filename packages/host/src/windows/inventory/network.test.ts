@@ -1,4 +1,4 @@
-/** Tests that every connection shown on the page can be changed, i.e. that a request finds it in the list. */
+/** Tests that every connection that the page shows can be changed, because a request finds it in the list. */
 import { expect, test, vi } from 'vitest'
 
 const wired = { id: '{AAAAAAAA-0000-4000-8000-000000000001}', name: 'Ethernet' }
@@ -25,7 +25,7 @@ vi.mock('@clearpane/win32', async (original) => {
   }
   return { ...real, listNetworkAdapters }
 })
-// Resets the modules, because test files share them within a worker: only this file may see the fakes.
+// Resets the modules, because test files share them within a worker, and only this file may use its fakes.
 vi.resetModules()
 const { listMtu, listNameServers } = await import('./network.ts')
 

@@ -1,6 +1,6 @@
 /**
- * Lists every service except drivers: names from one enumeration, states as the host reads them, the rest
- * from the values of the service control manager.
+ * Lists every service except drivers: the names come from one enumeration, the states from the host, and everything
+ * else from the values of the service control manager.
  * https://learn.microsoft.com/windows-hardware/drivers/install/hklm-system-currentcontrolset-services-registry-tree
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -18,10 +18,12 @@ import { ServiceConnection } from '../kinds/service/connection.ts'
 import { loadOrderGroups } from '../kinds/service/groups.ts'
 import { observeServices } from '../kinds/service/observe.ts'
 
-/** Finds the file of a service's program from the values in its key. Pure; never starts it. */
+/** Finds the file of a service's program from the values in the service's key. Pure; never starts it. */
 const programIn = /^(?:"([^"]+)"|(.+?\.(?:exe|dll|sys|cmd|bat|com|scr))(?=\s|$)|(\S+))/i
 
-/** Returns the program of a command line: quoted, or up to the first program extension. */
+/**
+ * Returns the program in a command line, which is either in quotes or ends at the first extension of a program file.
+ */
 const programOf = (commandLine: string): string | null => {
   const found = programIn.exec(commandLine.trim())
   return found?.[1] ?? found?.[2] ?? found?.[3] ?? null
@@ -29,7 +31,7 @@ const programOf = (commandLine: string): string | null => {
 
 type ServiceValues = { imagePath: string | null; serviceDll: string | null }
 
-/** Returns the library if the service runs in a shared process, otherwise its own program. */
+/** Returns the library if the service runs in a shared process; otherwise, returns the service's own program. */
 export const fileOf = (
   { imagePath, serviceDll }: ServiceValues,
   environment: Readonly<Record<string, string | undefined>>,
@@ -48,7 +50,7 @@ const read = (path: string, name: string) => {
     using key = openKey('HKLM', path, 'read')
     return key === null ? null : queryValue(key, name)
   } catch {
-    // If this process may not read a key, everything that depends on it is unknown.
+    // If this process isn't allowed to read a key, everything that depends on the key is unknown.
     return null
   }
 }
@@ -68,8 +70,8 @@ const numberIn = (path: string, name: string): number | null => {
 }
 
 /**
- * Maps each service to the services that depend on it, by names in lower case. A group's name begins with a plus
- * sign.
+ * Maps each service to the services that depend on it, by their names in lower case. The name of a group begins with
+ * a plus sign.
  */
 const dependentsBy = (names: readonly string[]): ReadonlyMap<string, string[]> => {
   const byNeeded = new Map<string, string[]>()
@@ -81,7 +83,7 @@ const dependentsBy = (names: readonly string[]): ReadonlyMap<string, string[]> =
   return byNeeded
 }
 
-/** Includes dependent services at any depth, each once. */
+/** Includes the services that depend on others of these services, each only once. */
 const allDependents = (name: string, byNeeded: ReadonlyMap<string, string[]>): string[] => {
   const found = new Set<string>()
   const queue = [...(byNeeded.get(name.toLowerCase()) ?? [])]
@@ -93,7 +95,7 @@ const allDependents = (name: string, byNeeded: ReadonlyMap<string, string[]>): s
   return [...found].sort()
 }
 
-/** Returns the command in a service's key, unchanged. */
+/** Returns the command in the key of a service, unchanged. */
 export const commandOfService = (name: string): string | null =>
   textsIn(keyOfService(name), 'ImagePath')[0] ?? null
 
@@ -104,7 +106,7 @@ export const libraryOfService = (name: string): string | null =>
   textsIn(`${keyOfService(name)}\\Parameters`, 'ServiceDll')[0] ?? null
 
 /**
- * Returns the library that a shared process loads for a service, or its own program; null if its key names
+ * Returns the library that a shared process loads for a service, or the service's own program; null if its key names
  * neither.
  */
 export const fileOfService = (name: string): string | null =>
@@ -116,8 +118,8 @@ const publisherOf = (name: string): string | null => {
 }
 
 /**
- * Number of services whose files are read at once to find the publisher. Each file takes some tenths of a
- * millisecond.
+ * The number of services whose files are read at the same time to find their publisher. Each file takes a few tenths
+ * of a millisecond.
  */
 const atOnce = 8
 
@@ -132,7 +134,8 @@ const traitsOf = (entry: Entry, orderGroups: readonly string[]) => {
 }
 
 /**
- * Lists services. Omits and reports a service whose state can't be read, because it couldn't be changed either.
+ * Lists services. If the state of a service can't be read, the service is left out and reported, because it couldn't
+ * be changed either.
  */
 export async function* listWindowsServices(
   query: InventoryQuery | undefined,

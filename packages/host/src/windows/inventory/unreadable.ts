@@ -1,13 +1,13 @@
-/** Returns why a place of this PC couldn't be read. */
+/** Returns the reason why a place on this PC couldn't be read. */
 import type { Unreadable } from '@clearpane/engine'
 import { isDenied } from '@clearpane/win32'
 import { Refused } from '../answers.ts'
 
-/** Checks whether an error is a defect of Clearpane and not a response of Windows. */
+/** Checks whether an error is a defect of Clearpane and not an error that Windows returned. */
 const isDefect = (error: unknown) =>
   [TypeError, ReferenceError, RangeError, SyntaxError].some((one) => error instanceof one)
 
-/** Codes for files without access, as Node names them. */
+/** Node's error codes for files that can't be accessed. */
 const deniedFiles: readonly unknown[] = ['EACCES', 'EPERM']
 
 export const unreadableBy = (error: unknown): Unreadable => {

@@ -1,6 +1,6 @@
 /**
- * A kind that PowerShell reads and writes: one call per batch, with the last results cached for pages that
- * read repeatedly.
+ * A kind that PowerShell reads and writes, with one call per batch; the last results are cached for pages that read
+ * repeatedly.
  */
 import { type LiveKind, scriptTargetOf } from '@clearpane/compiler'
 import { Observations } from '@clearpane/engine'
@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>
 export type LiveOptions<K extends LiveKind> = {
   /** Adds fields of this PC or host to the fields of a resource; throws `Refused` if the change is impossible. */
   more?(resource: ResourceOf<K>, context: HostContext): Fields
-  /** Maximum number of milliseconds for one change; `readMs` limits reading. */
+  /** Maximum number of milliseconds for one change; `readMs` is the limit for reading. */
   writeMs?: number
 }
 
@@ -24,8 +24,8 @@ const readMs = 60_000
 const defaultWriteMs = 120_000
 
 /**
- * Turns an answer into an observation. The runtime reports either that no Windows has such a resource, or the
- * state.
+ * Turns an answer of PowerShell into an observation. The runtime reports either the state, or that no version of
+ * Windows has such a resource.
  */
 const observationOf = (resource: Resource, answer: Answer): Observation => {
   if (answer.status === 'present') return present(resource.kind, answer.value)
@@ -39,7 +39,7 @@ const fieldsOf = (resource: Resource): Fields => {
   return isReason(place) ? refuse('unavailable', place) : place
 }
 
-/** Reads all resources that have a target in one batch; answers the others here. */
+/** Reads all resources that have a target in one batch, and answers for the other resources here. */
 export const readLive = (resources: readonly Resource[], context: HostContext): Promise<Observations> =>
   observeEach(resources, {
     parse: (resource): { ask: Ask } => ({
@@ -70,9 +70,9 @@ type Kept = { at: number; observation: Observation }
 type Memory = { kept: Map<string, Kept>; line: Promise<unknown> }
 
 /**
- * Puts a cache in front of a slow `observe`. Only one request runs at a time, so reads that arrive meanwhile
- * share its result. Every act of the kind clears the cache before and after the change, so that no result from that
- * time is returned as current.
+ * Puts a cache in front of a slow `observe`. Only one request runs at a time, so other reads that arrive meanwhile
+ * share the result of this request. Every act of the kind clears the cache before and after the change, so that a
+ * result from the time of the change is never returned as current.
  */
 export const remembered = <K extends LiveKind>(
   { observe, act }: KindOnWindows<K>,

@@ -1,4 +1,4 @@
-/** Caches logs that a page reads again and again, though Windows rarely writes to them. */
+/** Caches logs that a page reads again and again, although Windows rarely writes to these logs. */
 import type { Logbook, Logged } from '@clearpane/engine'
 
 const minute = 60_000
@@ -12,7 +12,7 @@ const kept = <T>(read: () => Promise<Logged<T>>, now: () => number): (() => Prom
     const forget = () => {
       if (last === mine) last = null
     }
-    // A failed read is retried: the log may have been turned on.
+    // A failed read is retried, because the user may have turned on the log meanwhile.
     const answer = await mine.answer.catch((error: unknown) => {
       forget()
       throw error
@@ -22,7 +22,7 @@ const kept = <T>(read: () => Promise<Logged<T>>, now: () => number): (() => Prom
   }
 }
 
-/** Defender's log isn't cached: people open its page right after something happened. */
+/** Defender's log isn't cached: users open its page right after something has happened. */
 export const keptForAMinute = (logbook: Logbook, now: () => number = () => performance.now()): Logbook => ({
   boots: kept(logbook.boots, now),
   updates: kept(logbook.updates, now),

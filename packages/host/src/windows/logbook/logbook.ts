@@ -1,4 +1,4 @@
-/** Reads logs of Windows in the worker; starts no program. */
+/** Reads the logs of Windows in the worker thread, without starting a program. */
 import type { Logbook, Logged } from '@clearpane/engine'
 import {
   type Boot,
@@ -12,23 +12,23 @@ import { codes, isCode, onThread, openKey, queryValue } from '@clearpane/win32'
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { refusalIn } from '../scalar.ts'
 
-// Parses an event in Windows' XML: https://learn.microsoft.com/windows/win32/wes/eventschema-schema. Data
-// names are the same in every language; only texts inside differ.
+// Parses an event in Windows' XML: https://learn.microsoft.com/windows/win32/wes/eventschema-schema. The names of
+// data fields are the same in every language; only the texts inside differ.
 
-/** An event of a log. `at`: ISO time. `data`: texts by name. */
+/** An event in a log of Windows. `at`: ISO time. `data`: texts by name. */
 export type LoggedEvent = { id: number; at: string; data: Readonly<Record<string, string>> }
 
 const childOf = (parent: XmlElement | null, name: string): XmlElement | null =>
   parent?.children.find((one): one is XmlElement => one instanceof XmlElement && one.name === name) ?? null
 
-/** Parses a time. Windows writes seven decimal digits of a second; JavaScript has three. */
+/** Parses a time. Windows writes seven decimal digits of a second; JavaScript keeps three of them. */
 const momentOf = (text: string | undefined): string | null => {
   const at = Date.parse((text ?? '').replace(/(\.\d{3})\d+/, '$1'))
   return Number.isNaN(at) ? null : new Date(at).toISOString()
 }
 
 /**
- * Parses an event; null for any other XML. Control characters aren't valid XML, and a name may contain one.
+ * Parses an event; returns null for any other XML. Control characters aren't valid XML, but a name may contain one.
  */
 export const eventOfXml = (xml: string): LoggedEvent | null => {
   const root = (() => {
@@ -54,7 +54,8 @@ export const eventOfXml = (xml: string): LoggedEvent | null => {
 const isoIn = momentOf
 
 /**
- * Reads starts of Windows from its own events: 100 is a start, 101 to 110 are its unusually slow parts. Pure.
+ * Reads the starts of Windows from its own events: event 100 is a start, and events 101 to 110 are its unusually slow
+ * parts. Pure.
  */
 type Phase = NonNullable<Boot['phases']>[number]
 
@@ -81,7 +82,7 @@ const phasesOf = (event: LoggedEvent, seconds: number): Phase[] => {
     return sum > 0 ? [{ phase, seconds: sum }] : []
   })
   const other = seconds - known.reduce((sum, one) => sum + one.seconds, 0)
-  // The times that Windows measured may overlap; in that case no time remains for the phase `other`.
+  // The times that Windows measured may overlap; in that case, the phase `other` gets no time.
   return other > 0.0005 ? [...known, { phase: 'other', seconds: Math.round(other * 1000) / 1000 }] : known
 }
 
@@ -100,11 +101,11 @@ const partOf = (event: LoggedEvent): Boot['parts'] => {
 }
 
 /**
- * Maximum number of milliseconds between a start and its slow parts in the log; the next start is at least
- * minutes away.
+ * Maximum number of milliseconds between a start and its slow parts in the log; the next start follows minutes later
+ * at the earliest.
  */
 const afterwardsMs = 2 * 60_000
-/** Maximum number of milliseconds between the clock's start and Kernel-Boot's event. */
+/** Maximum number of milliseconds between the start of the clock and Kernel-Boot's event. */
 const nearMs = 3 * 60_000
 const types = { '0': 'full', '1': 'fast', '2': 'resume' } as const
 
@@ -118,8 +119,8 @@ const typeNear = (at: number, kernel: readonly LoggedEvent[]): Boot['type'] => {
 }
 
 /**
- * Makes starts of events. `events`: 100 to 110 in any order; `kernel`: Kernel-Boot's 27. The result is newest
- * first.
+ * Makes starts of events. `events`: events 100 to 110 in any order; `kernel`: event 27 of Kernel-Boot. The resulting
+ * list begins with the newest start.
  */
 export const bootsOf = (events: readonly LoggedEvent[], kernel: readonly LoggedEvent[] = []): Boot[] =>
   events
@@ -179,7 +180,7 @@ export const protectionOf = (events: readonly LoggedEvent[]): ProtectionLog => {
   const scan = (kind: string) =>
     of(protectionEvents.scanned).find(({ data }) => data['Scan Parameters Index'] === kind)?.at ?? null
   const acts = of(protectionEvents.acted)
-  // Defender writes the same finding every time it detects it.
+  // Defender records the same threat again every time it detects it.
   const found = Map.groupBy(of(protectionEvents.found), ({ data, at }) => data['Detection ID'] ?? at)
   return {
     findings: [...found].flatMap(([id, [latest]]) =>
@@ -204,11 +205,11 @@ export const protectionOf = (events: readonly LoggedEvent[]): ProtectionLog => {
 // Installed updates, from event 19 of WindowsUpdateClient. Pure.
 
 /**
- * Matches Defender's security intelligence and platform, which get several updates a day.
+ * Matches updates of Defender's security intelligence and platform, of which there are several a day.
  * https://support.microsoft.com/help/2267602
  */
 const definitions = /KB(?:2267602|4052623)\b/
-/** Matches products of the Store, which are named by their ids. */
+/** Matches products of the Microsoft Store, whose names are their ids. */
 const storeApp = /^9[A-Z0-9]{11}-/
 
 const kindOf = (title: string): InstalledUpdate['kind'] => {
@@ -226,12 +227,13 @@ export const updatesOf = (events: readonly LoggedEvent[]): InstalledUpdate[] =>
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 
 // Restore points, from the events of System Restore in the log of programs, which every account may read. Only
-// administrators can read the list of the points themselves. Pure.
+// administrators can read the list of restore points itself. Pure.
 
 const restoreEvents = { made: 8194, switchedOff: 8195 } as const
 
 /**
- * Returns when the newest point was made. Windows deletes every point when System Restore is switched off.
+ * Returns when the newest restore point was made. Windows deletes every restore point when System Restore is switched
+ * off.
  */
 export const restorePointOf = (events: readonly LoggedEvent[]): Logged<string> => {
   const newest = newestFirst(events).find(({ id }) => Object.values(restoreEvents).some((one) => one === id))
@@ -243,7 +245,7 @@ const channels = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\WINEVT\\Channels
 const bootLog = 'Microsoft-Windows-Diagnostics-Performance/Operational'
 const defenderLog = 'Microsoft-Windows-Windows Defender/Operational'
 
-/** Checks whether a log is off: it keeps its entries but gets no new ones. */
+/** Checks whether a log is off: such a log keeps its entries but gets no new ones. */
 const isOff = (log: string): boolean => {
   try {
     using key = openKey('HKLM', `${channels}\\${log}`, 'read')
@@ -272,20 +274,20 @@ const fromProvider = (provider: string, id: number) =>
 const anyOf = (ids: readonly number[]) => `*[System[${ids.map((id) => `EventID=${id}`).join(' or ')}]]`
 
 /**
- * Maximum number of events read from the boot log, which has at most a megabyte: some hundred starts with
- * their parts.
+ * Maximum number of events read from the boot log, whose size is at most a megabyte: a few hundred starts with their
+ * parts.
  */
 const mostEvents = 2000
 /** Maximum number of events read from a busy system-wide log. */
 const mostOfSystem = 300
 
 /**
- * Number of newest starts to read: enough to find an ordinary start before the starts that followed an
- * installation.
+ * Number of the newest starts to read, which is enough to include an ordinary start before the starts that followed
+ * an installation.
  */
 const newest = 10
 
-/** Reads the newest starts without their parts, newest first: a few events instead of the whole log. */
+/** Reads the newest starts without their parts, newest first; this takes a few events instead of the whole log. */
 export const newestBoots = async (): Promise<Logged<Boot[]>> => {
   const events = await logged(bootLog, anyOf([100]), newest)
   return 'reason' in events ? events : { record: bootsOf(events.record) }
@@ -317,7 +319,8 @@ export const createWindowsLogbook = (): Logbook => ({
   },
 })
 
-/** Returns the date of the last update that people would call a Windows update; null if none is recorded. */
+/** Returns the date of the last update that a user would call a Windows update; null if no such update is recorded.
+ * */
 export const lastUpdateIn = async (logbook: Logbook): Promise<string | null> => {
   const updates = await logbook.updates()
   if ('reason' in updates) return null

@@ -1,4 +1,4 @@
-/** Converts a row of GetAdaptersAddresses with its counters to an adapter that people recognize. */
+/** Converts a row of GetAdaptersAddresses and its counters to an adapter that users recognize. */
 import type { NetworkAdapter } from '@clearpane/model'
 import type { NetworkAdapter as Listed, Traffic } from '@clearpane/win32'
 
@@ -12,13 +12,13 @@ const kinds: Readonly<Record<string, NetworkAdapter['kind']>> = {
   'type 53': 'vpn',
 }
 
-/** Matches drivers that claim to be Ethernet (IfType 6), by the names in their INF files. */
+/** Matches drivers that claim to be Ethernet (IfType 6), by their names in the INF files. */
 const overlays =
   /\b(?:zerotier|tap-(?:windows|win32|nordvpn|proton\w*|surfshark|expressvpn)\b|openvpn|wintun|wireguard|tailscale|nordlynx|hamachi|radmin vpn|softether|vpn client adapter|anyconnect|cisco .*virtual miniport|fortinet .*virtual|fortissl|pangp|globalprotect|juniper networks virtual|pulse secure|sonicwall .*(?:vpn|virtual)|check point virtual|netbird|nebula|cloudflare warp|mullvad|windscribe|protonvpn|expressvpn)/i
 
 /**
- * Checks for placeholders: Windows lists these three addresses if no name server was announced over IPv6; no real
- * server has them.
+ * Checks for placeholders: Windows lists these three addresses if IPv6 announced no name server; no real server has
+ * these addresses.
  */
 const isPlaceholder = (server: string) => /^fec0:0:0:ffff::[123]$/i.test(server)
 

@@ -1,7 +1,8 @@
 /**
- * Real echoes of the Windows host: Wine in a namespace, over links created by the test. Wine ignores the flag that
- * forbids fragmentation. Linux forbids fragmentation for every packet that fits its own link, and must not learn from
- * routers which packets fit (`mtu_expires`). A check in the package win32 covers passing the flag.
+ * Tests real echoes of the Windows host, which runs in Wine in a network namespace, over links that the test creates.
+ * Wine ignores the flag that forbids fragmentation. Linux forbids fragmentation for every packet that fits its own
+ * link, and must not learn from routers which packet sizes fit (`mtu_expires`). A test in the package win32 checks
+ * that the flag is passed.
  */
 import type { PathMtu } from '@clearpane/model/network-lab'
 import type { Summary, Trace } from '@clearpane/net'
@@ -27,7 +28,7 @@ const at = (index: number): Namespace => {
   return found
 }
 
-/** Creates four PCs in a row, each a router for those behind it. */
+/** Creates four PCs in a row; each PC is the router for the PCs behind it. */
 const makeRow = async () => {
   for (let i = 0; i < 4; i++) row.push(await lab.namespace())
   for (let i = 0; i < 3; i++) lab.link(`cable${i}`, at(i), `10.0.${i}.1/24`, at(i + 1), `10.0.${i}.2/24`)

@@ -1,5 +1,5 @@
 /**
- * Measures from inside Wine, in the network in which it was started. Argument: JSON of `Job`; prints the
+ * Measures from inside Wine, in the network in which it was started. The argument is the JSON of a `Job`; prints the
  * result as JSON.
  */
 import { echoSeries, findPathMtu, summarize, traceRoute } from '@clearpane/net'

@@ -1,4 +1,4 @@
-/** Converts a wireless interface from Windows' numbers to what the page shows. */
+/** Tests how a wireless interface is converted from Windows' numbers to what the page shows. */
 import type { WifiInterface } from '@clearpane/win32'
 import { expect, test } from 'vitest'
 import { adapterOf } from './adapter-row.ts'
@@ -29,7 +29,7 @@ test('without consent to location, the Wi-Fi channel still identifies the band i
   })
 })
 
-// How a row of Windows' list is converted.
+// Tests how a row of Windows' list is converted.
 
 const row = {
   ...{ id: '{A}', name: 'Wi-Fi', description: '', type: 'wifi', up: true, mac: null, mtu: 1500 },

@@ -1,4 +1,4 @@
-/** This PC's network, from IP Helper and the drivers' keys. */
+/** This PC's network, as read from IP Helper and from the drivers' registry keys. */
 
 import { setTimeout } from 'node:timers/promises'
 import { expandNames, type Network, type Reported } from '@clearpane/engine'
@@ -54,15 +54,15 @@ const keyOf = {
 const numberIn = (path: string, name: string): number | null => inKey(path, (key) => dwordOf(key, name))
 
 type Settings = Inbound['profiles']['private'] & {
-  /** Whether this PC's own rules apply in addition to a group policy's. */
+  /** Whether this PC's own rules apply in addition to the rules of a group policy. */
   takesLocalRules: boolean
-  /** Whether "Block all incoming connections" is on: no rule lets anything in. */
+  /** Whether "Block all incoming connections" is on; no rule lets any connection in while it's on. */
   shielded: boolean
 }
 
 /**
  * Reads a profile's settings. A group policy's value wins; without a policy or a setting, the default of Windows
- * counts: the firewall is on, and it blocks what no rule allows.
+ * applies: the firewall is on, and it blocks traffic that no rule allows.
  */
 const settingsOf = (profile: NetworkProfile): Settings => {
   const [above, own] = [`${policy}\\${keyOf.policy[profile]}`, `${local}\\${keyOf.local[profile]}`]
@@ -83,8 +83,8 @@ const rulesIn = (path: string): InboundRule[] =>
   ) ?? []
 
 /**
- * Names the rules. Rules of Windows get their names from a text in a file. Without that text, the text's location in
- * the file serves as the name.
+ * Names the rules. The names of Windows' own rules come from a text in a file. If this text is missing, its location
+ * in the file serves as the name of the rule.
  */
 const named = async (rules: InboundRule[]): Promise<InboundRule[]> => {
   const places = [...new Set(rules.flatMap(({ name }) => (name.startsWith('@') ? [name] : [])))]
@@ -101,8 +101,8 @@ const within = (rules: readonly InboundRule[], counts: (profile: NetworkProfile)
   })
 
 /**
- * Reads incoming rules. Throws Win32Error. If the networks' categories can't be read, none is active, and the
- * least strict profile counts.
+ * Reads incoming rules. Throws Win32Error. If the categories of the networks can't be read, no category counts as
+ * active, and the least strict profile applies.
  */
 const readInbound = async (): Promise<Inbound> => {
   const settings = {
@@ -131,9 +131,9 @@ const readInbound = async (): Promise<Inbound> => {
   }
 }
 
-// Lists the processes that listen, with their files, their services and their signers.
+// Lists the processes that listen on ports, with their files, their services and their signers.
 
-/** The registry hive of this process; used because a full path needs no user's variables. */
+/** The registry hive of this process; it's used because a full path contains no variables of a user. */
 const ours = { kind: 'own' } as const
 
 const ownerOf = async (pid: number, services: string[]): Promise<SocketOwner | null> => {
@@ -143,7 +143,9 @@ const ownerOf = async (pid: number, services: string[]): Promise<SocketOwner | n
   return { file, services, publisher: publisherBy === 'signature' ? publisher : null, signed }
 }
 
-/** Reads the owners of processes. Omits the system itself and processes that this account can't see. */
+/**
+ * Reads which accounts own the processes. Leaves out the system itself and the processes that this account can't see.
+ */
 const readOwners = async (pids: readonly number[]): Promise<Owners> => {
   const services = servicesByProcess()
   const owners = new Map<number, SocketOwner>()
@@ -159,7 +161,7 @@ const readTalkers = async (ms: number): Promise<Reported<Talker[]>> => {
   try {
     const begun = await onThread('network.beginTcpCount')
     await setTimeout(ms)
-    // Runs before the count ends, because a program may exit a moment later.
+    // Runs before the counting ends, because a program may exit a moment later.
     const names = new Map(listProcesses().map(({ pid, name }) => [pid, name]))
     const carried = await onThread('network.endTcpCount', begun)
     return {
@@ -253,7 +255,7 @@ export const createWindowsNetwork = (): Network => ({
   connectivity: () => reported(() => onThread('network.connectivity')),
   wifi: () => reported(async () => (await onThread('network.wifi')).map(wifiOf)),
   talkers: readTalkers,
-  // DnsGetCacheDataTable is undocumented, but PowerShell's cmdlet takes a second.
+  // DnsGetCacheDataTable is undocumented, but it's used because PowerShell's cmdlet takes a second.
   cachedNames: unreported(because('notReadHere')),
   hosts: () =>
     reported(async () => ({

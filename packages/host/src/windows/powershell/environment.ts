@@ -1,7 +1,7 @@
 /**
- * The environment of PowerShell: a short list, with the folders of Windows read from Windows. Variables that
- * the user has set reach an elevated process too. .NET loads code that variables name (COR_PROFILER), and
- * PowerShell loads modules (PSModulePath).
+ * PowerShell's environment variables: a short list, with the folders of Windows as Windows reports them. Variables
+ * that the user has set reach an elevated process too. .NET loads code that such a variable names (COR_PROFILER), and
+ * so does PowerShell with modules (PSModulePath).
  */
 import { dirname } from 'node:path/win32'
 
@@ -38,8 +38,8 @@ const handedOn = [
 
 /**
  * Makes the environment. `system`: the system folder, e.g. `C:\Windows\system32`. `own`: the process's
- * environment. An elevated process passes the values of Windows instead (`elevatedEnvironment`), because the
- * user chose the environment of that process.
+ * environment. An elevated process passes on the values of Windows instead (`elevatedEnvironment`), because the user
+ * controls the environment of that process.
  */
 export const powerShellEnvironment = (
   system: string,
@@ -60,7 +60,7 @@ export const powerShellEnvironment = (
     PATH: [system, windows, `${system}\\wbem`, `${system}\\WindowsPowerShell\\v1.0`].join(';'),
     PATHEXT: '.COM;.EXE;.BAT;.CMD',
     PSModulePath: `${system}\\WindowsPowerShell\\v1.0\\Modules`,
-    // Contains no module list that another program may have written.
+    // The environment contains no module list that another program may have written.
     PSModuleAnalysisCachePath: 'NUL',
   }
 }

@@ -17,8 +17,8 @@ import type { Command } from './process.ts'
 import { createPowerShell, type PowerShell } from './session.ts'
 
 /**
- * The fixed program as a file on disk. The file is compared before every start, because somebody who can write to its
- * folder could change what runs.
+ * The fixed program of Clearpane as a file on disk. The file is compared before every start, because anyone who can
+ * write to its folder could change the program.
  */
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -31,16 +31,17 @@ const isThere = (path: string, hash: string): boolean => {
 }
 
 /**
- * Returns the path of a file in `folder` with exactly `bytes`. Throws if the file can't be written, or differs from
- * the written bytes. The folder's own access list protects against a change a moment later; this check
- * doesn't.
+ * Returns the path of a file in `folder` that contains exactly `bytes`. Throws if the file can't be written, or if
+ * its content differs from the written bytes. A change right after this check is prevented only by the folder's own
+ * access list.
  */
 export const programFile = (folder: string, bytes: Uint8Array): string => {
   const hash = hashOf(bytes)
   const path = join(folder, `live-${hash.slice(0, 16)}.ps1`)
   if (isThere(path, hash)) return path
   mkdirSync(folder, { recursive: true })
-  // The file is written under another name and then renamed, so a half-written file never has the name that is run.
+  // The file is written under another name and then renamed, so the name that is run never belongs to a half-written
+  // file.
   const fresh = join(folder, `${randomBytes(8).toString('hex')}.new`)
   writeFileSync(fresh, bytes, { flush: true })
   renameSync(fresh, path)
@@ -65,8 +66,8 @@ export const switches: readonly string[] = [
 ]
 
 /**
- * Returns the program's folder. An administrator's process trusts only what only administrators can write; a
- * user's own programs can change a user's process anyway.
+ * Returns the program's folder. An administrator's process trusts only files that only administrators can write; a
+ * process of the user could be changed by the user's programs anyway.
  */
 const folderFor = (elevated: boolean): string =>
   elevated ? adminFolder('powershell') : `${knownFolder('localAppData')}\\Clearpane\\powershell`
@@ -94,7 +95,8 @@ const commandFor = (elevated: boolean, mark: string): Command => {
 let fake: ((mark: string) => Command) | null = null
 
 /**
- * For tests on a Windows without PowerShell: until it's disposed, new sessions start another program instead.
+ * For tests on a Windows without PowerShell: until the returned object is disposed, new sessions start another
+ * program instead.
  */
 export const fakePowerShell = (command: (mark: string) => Command): Disposable => {
   fake = command

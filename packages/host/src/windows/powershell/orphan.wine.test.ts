@@ -1,5 +1,5 @@
 /**
- * A PowerShell that hangs during a call doesn't notice the end of its input: Windows itself has to end it
+ * A PowerShell that hangs during a call doesn't notice the end of its input, so Windows itself has to end it together
  * with the program that started it.
  */
 import { readFileSync } from 'node:fs'

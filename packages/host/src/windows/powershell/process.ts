@@ -1,6 +1,6 @@
 /**
- * One running PowerShell: started, written to, read from, ended by its own handle. The process ends when its input
- * ends.
+ * One running PowerShell process, which is started, written to, read from, and ended by its own handle. The
+ * PowerShell process ends when its input ends.
  */
 import type { Socket } from 'node:net'
 import { type ChildProcess, type ChildProcessWithoutNullStreams, startProgram } from '../../start-program.ts'
@@ -11,7 +11,7 @@ export type Running = {
   write(line: string): void
   /** Sets whether the PowerShell keeps this process alive. */
   hold(held: boolean): void
-  /** Lets the process end by itself. */
+  /** Lets the PowerShell process end by itself. */
   close(): void
   /** Ends it at once. */
   kill(): void
@@ -20,8 +20,8 @@ export type Running = {
 export type Heard = {
   onOutput(text: string): void
   /**
-   * Runs once, at the end. `code` null: the program couldn't be started, or was killed. `said`: the end of
-   * its error output.
+   * Runs once, when the process has ended. `code` null: the program couldn't be started, or was killed. `said`: the
+   * last part of the process's error output.
    */
   onEnd(end: { code: number | null; said: string; missing: boolean }): void
 }
@@ -45,7 +45,7 @@ const holdAll = (child: ChildProcess, held: boolean) => {
  * job that ends with its parent. https://github.com/libuv/libuv/blob/v1.x/src/win/process.c
  */
 export const startProcess = ({ program, args, env }: Command, heard: Heard): Running => {
-  // Three pipes, so none of its streams is null.
+  // There are three pipes, so none of the process's streams is null.
   const child = startProgram(program, args, {
     env,
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -66,9 +66,9 @@ export const startProcess = ({ program, args, env }: Command, heard: Heard): Run
     said = error.message
     end(null, error.code === 'ENOENT')
   })
-  // Not `exit`: the last output may not have arrived by then.
+  // The event `exit` isn't used, because the last output may not have arrived when it fires.
   child.on('close', (code) => end(code))
-  // The process may end before it has read everything; `close` reports its end.
+  // The process may end before it has read all of its input; `close` reports its end.
   child.stdin.on('error', () => undefined)
   return {
     write: (line) => void child.stdin.write(line),

@@ -119,7 +119,8 @@ test('a refusal from PowerShell without a text is reported as a refusal without 
   ])
 })
 
-// The sample PC and Windows have the same resources: everything on the sample PC has a script target on Windows.
+// Tests that the sample PC and Windows have the same resources: everything on the sample PC has a script target on
+// Windows.
 
 const isLive = (resource: ScalarResource): resource is LiveResource =>
   (liveKinds as readonly string[]).includes(resource.kind)

@@ -1,7 +1,7 @@
 /**
- * The protocol between this process and the runtime's loop (compiler/runtime/live.ps1): each request is one
- * line of ASCII JSON; each response is one line that begins with the session's mark and is Base64 of JSON.
- * Any other output is skipped.
+ * The protocol between this process and the runtime's loop (compiler/runtime/live.ps1): each request is one line of
+ * JSON in ASCII; each response is one line that consists of the session's mark and JSON in Base64. Any other output
+ * of the process is skipped.
  */
 import { constrainedWord, type LiveKind } from '@clearpane/compiler'
 import {
@@ -14,7 +14,10 @@ import {
   textReason,
 } from '@clearpane/model'
 
-/** A request. `resource`: the fields that `placeOf` made. `value` null: remove the resource. */
+/**
+ * A request. `resource`: the fields that `placeOf` has made for the resource. `value` null: the resource must be
+ * removed.
+ */
 export type Ask =
   | { verb: 'read'; kind: LiveKind; resource: Readonly<Record<string, unknown>> }
   | { verb: 'list'; kind: 'appx' }
@@ -32,14 +35,14 @@ export type Message =
   | { type: 'constrained' }
   | { type: 'answers'; id: number; answers: Answer[] }
 
-/** Encodes requests. No code page changes ASCII, and JSON can escape every other character. */
+/** Encodes requests. ASCII is the same in every code page, and JSON can escape every other character. */
 export const encodeAsks = (id: number, asks: readonly Ask[]): string =>
   `${JSON.stringify({ id, asks }).replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 
 const readable = (value: unknown): Reason =>
   typeof value === 'string' && value.trim() !== '' ? textReason(value.trim()) : because('noReason')
 
-/** Reads a reason. The runtime's own refusals have a code; messages of Windows are text. */
+/** Reads a reason. The runtime's own refusals have a code; messages of Windows are plain text. */
 const reasonOf = (code: unknown, params: unknown, text: unknown): Reason => {
   const coded = { code, params: params ?? {} }
   const parsed = isReason(coded) ? reasonSchema.safeParse(coded) : null
@@ -75,12 +78,12 @@ const messageOf = (text: string): Message | null => {
     if (typeof id === 'number' && Array.isArray(answers))
       return { type: 'answers', id, answers: answers.map(answerOf) }
   } catch {
-    // A torn line is noise; the waiting request times out.
+    // An incomplete line is ignored, and the request that waits for it times out.
   }
   return null
 }
 
-/** Makes a reader that takes output in any chunks and passes on each message in it. */
+/** Makes a reader that accepts output in chunks of any size and passes on each message in it. */
 export const messageReader = (mark: string, onMessage: (message: Message) => void) => {
   let rest = ''
   return (chunk: string): void => {

@@ -1,4 +1,7 @@
-/** The session with a program that fakes PowerShell: how it behaves when all is well, and when something fails. */
+/**
+ * Tests the session with a program that fakes PowerShell: how the session behaves when all is well, and when
+ * something fails.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -167,7 +170,7 @@ test.each([
   const { shell, starts } = open(fault, { startMs: fault === 'neverReady' ? 4000 : 20_000 })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
-  // What this PC lacks is requested only once; failures are retried.
+  // A part that this PC lacks is requested only once; other failures are retried.
   expect(starts()).toHaveLength(status === 'unavailable' ? 1 : 2)
 })
 

@@ -1,10 +1,12 @@
-/** Requests a restart of this PC; Windows waits first, and the restart can still be stopped. */
+/** Requests a restart of this PC; Windows waits before it restarts, and the restart can be stopped until then. */
 import { cancelRestart, MissingFunctionError, startRestart, Win32Error } from '@clearpane/win32'
 
 /** Shown by Windows meanwhile. */
 const message = 'Clearpane: Windows restarts to finish your changes.'
 
-/** Makes a request; returns null once Windows has accepted it, otherwise the reason for the refusal. */
+/**
+ * Makes a request for a restart; returns null when Windows has accepted it, and otherwise the reason for the refusal.
+ */
 const refusedBy = (ask: () => void): string | null => {
   try {
     ask()

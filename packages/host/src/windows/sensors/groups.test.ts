@@ -1,4 +1,4 @@
-/** The load of PCs with more than 64 threads, which Windows reports in groups. */
+/** Tests the load of PCs with more than 64 threads, which Windows reports in groups. */
 import { afterAll, describe, expect, test, vi } from 'vitest'
 
 const pc = vi.hoisted(() => ({ rows: [] as { idleMs: number; busyMs: number }[] }))
@@ -11,7 +11,7 @@ vi.resetModules()
 const { cpu } = await import('./groups.ts')
 afterAll(() => vi.resetModules())
 
-/** `share`: how busy each processor was for `ms`. */
+/** `share`: the share of time for which each processor was busy during `ms`. */
 const rows = (ms: number, shares: readonly number[], base = 1000) =>
   shares.map((share) => ({ idleMs: base + ms * (1 - share), busyMs: base + ms * share }))
 const all = (count: number, share: number) => Array.from({ length: count }, () => share)

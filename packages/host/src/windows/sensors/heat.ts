@@ -7,19 +7,19 @@ export const zonePath = '\\Thermal Zone Information(*)\\High Precision Temperatu
 
 const tenths = (value: number) => Math.round(10 * value) / 10
 
-/** Returns the temperature of the hottest zone in tenths of a kelvin. A zone that reports 0 K isn't a measurement. */
+/** Returns the temperature of the hottest zone in tenths of a kelvin. A zone that reports 0 K has no measurement. */
 export const hottestZone = (values: NonNullable<CounterValues>): { name: string; celsius: number } | null => {
   const hot = values.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)[0]
   return hot === undefined ? null : { name: hot.instance, celsius: tenths(hot.value / 10 - 273.15) }
 }
 
-/** Returns the zone's figure; null if this PC's firmware reports none. */
+/** Returns the temperature of the zone; null if this PC's firmware reports none. */
 export const zoneFigure = (values: CounterValues): { value: number; source: string } | null => {
   const zone = values === null ? null : hottestZone(values)
   return zone === null ? null : { value: zone.celsius, source: `${zonePath}, ${zone.name}` }
 }
 
-/** Reads the zone's figure alone, for a page that asks once. */
+/** Reads only the zone's temperature, for a page that needs it once. */
 export const readZone = async () => zoneFigure((await readCounters([zonePath]))[0] ?? null)
 
 /** Returns the hottest reading, or the reason if there is none. */
@@ -35,7 +35,7 @@ export const hottestDrive = (drives: readonly DriveHeat[], at: string): Answer =
 const everyMs = 60_000
 
 /**
- * Makes the group of drives, which reads at most once a minute, because each request takes up the drive's time.
+ * Makes the group of drives; it reads at most once a minute, because each request occupies the drive.
  */
 export const driveHeat = (now: () => string): Group => {
   let last: { until: number; answer: Promise<Answer> } | null = null
@@ -49,7 +49,7 @@ export const driveHeat = (now: () => string): Group => {
       if (last === null || performance.now() >= last.until) {
         const answer = ask()
         last = { until: performance.now() + everyMs, answer }
-        // A failed request is repeated with the next sample.
+        // If a request to a drive fails, it's repeated with the next sample.
         answer.catch(() => {
           last = null
         })

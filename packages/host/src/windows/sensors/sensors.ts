@@ -1,4 +1,4 @@
-/** Measures Windows through its own API; starts no program, and waits outside this thread. */
+/** Measures Windows through its own API, without starting a program and without blocking this thread. */
 import type { Sensors } from '@clearpane/engine'
 import {
   because,
@@ -47,11 +47,12 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 /** Lists disks by number, as Task Manager does. */
 const disksOf = async (): Promise<string[]> => (await readDiskActivity()).map(({ disk }) => String(disk))
 
-/** Lists adapters that have had traffic since they came up: most PCs list several that never have any. */
+/** Lists only adapters that have had traffic since they came up, because most PCs have several that are never used.
+ * */
 const adaptersOf = (): string[] =>
   readTraffic().flatMap(({ name, received, sent }) => (received + sent > 0 ? [name] : []))
 
-/** Makes the group of the disks' sensors. `parts`: the disks of the last list, in its order. */
+/** Makes the group of the disks' sensors. `parts`: the disks of the last list, in the order of the list. */
 const disk = (parts: () => readonly string[]): Group => {
   const rates = createRates()
   const shared = ['disk.active', 'disk.read', 'disk.write']
@@ -99,16 +100,15 @@ const disk = (parts: () => readonly string[]): Group => {
 }
 
 /**
- * Returns the adapters whose traffic is added up. A tunnel's bytes also pass through the card, so only cards count. A
- * PC without
- * any card has only tunnels to count.
+ * Returns the adapters whose traffic is added up. The bytes of a tunnel also pass through the network card, so only
+ * cards count. If a PC has no card, its tunnels are counted.
  */
 export const leadingOut = <T extends { isHardware: boolean }>(adapters: readonly T[]): readonly T[] => {
   const cards = adapters.filter(({ isHardware }) => isHardware)
   return cards.length > 0 ? cards : adapters
 }
 
-/** Makes the group of the network's sensors. `parts`: the adapters of the last list, in its order. */
+/** Makes the group of the network's sensors. `parts`: the adapters of the last list, in the order of the list. */
 const network = (parts: () => readonly string[]): Group => {
   const rates = createRates()
   const each = ['network.each.receiveRate', 'network.each.sendRate']
@@ -145,17 +145,17 @@ const network = (parts: () => readonly string[]): Group => {
   }
 }
 
-/** Reads values that only performance counters report: the current clock, graphics, thermal zones. */
+/** Reads values that only performance counters report: the current clock speed, graphics, and thermal zones. */
 const paths = {
   clock: '\\Processor Information(_Total)\\% Processor Performance',
   engines: '\\GPU Engine(*)\\Utilization Percentage',
   memory: '\\GPU Adapter Memory(*)\\Dedicated Usage',
   zones: zonePath,
-  /** Path of each processor's clock, which newer Windows measures. */
+  /** Path of the counter for each processor's clock speed, which newer versions of Windows measure. */
   actual: '\\Processor Information(*)\\Actual Frequency',
 } as const
 
-/** Reads the clock that Windows measured at its start: the base of all percentages. */
+/** Reads the clock speed that Windows measured when it started: the base of all percentages. */
 const baseMhz = (): number | null => {
   using key = openKey('HKLM', 'HARDWARE\\DESCRIPTION\\System\\CentralProcessor\\0', 'read')
   const value = key === null ? null : queryValue(key, '~MHz')
@@ -166,8 +166,8 @@ const baseMhz = (): number | null => {
 const engineOf = (instance: string): string => instance.replace(/^pid_\d+_/, '')
 
 /**
- * Returns the busiest engine as in Task Manager: each engine is the sum of its processes, and the card is as
- * busy as its busiest engine.
+ * Returns the load of the busiest engine, as Task Manager does: an engine's load is the sum over its processes, and
+ * the card is as busy as its busiest engine.
  */
 export const busiestEngine = (values: NonNullable<CounterValues>): { name: string; load: number } | null => {
   const engines = Map.groupBy(values, ({ instance }) => engineOf(instance))
@@ -179,14 +179,15 @@ export const busiestEngine = (values: NonNullable<CounterValues>): { name: strin
 }
 
 /**
- * Checks whether an instance is a processor, such as `0,3` with its group and its number. The others are
- * sums.
+ * Checks whether an instance is a processor, such as `0,3`, which consists of its group and its number. The others
+ * are sums.
  */
 const isProcessor = ({ instance }: { instance: string }) => /^\d+,\d+$/.test(instance)
 
 /**
- * Returns the clock. On a hybrid processor, a percentage of the first core's clock would be too much: tools
- * that use it show 7 GHz. On such a processor, only the clock that Windows measured for each core counts.
+ * Returns the clock. On a hybrid processor, a percentage of the first core's clock speed would be too high: tools
+ * that calculate it show 7 GHz. On such a processor, only the clock speed that Windows measured for each core is
+ * used.
  */
 export const clockOf = (
   { clock, actual }: { clock: CounterValues; actual: CounterValues },
@@ -239,7 +240,7 @@ const counters = (): Group => {
 
 // Lists the running programs of this Windows, each with the services that it runs.
 
-/** Returns the key of a process: a reused pid is another process. */
+/** Returns the key of a process, which tells apart two processes that had the same pid. */
 const keyOf = ({ pid, startedAt }: ListedProcess) => `${pid} ${startedAt}`
 
 const perSecond = (perMs: number) => 1000 * perMs
@@ -252,9 +253,9 @@ const createProcesses = (processors: number, now: () => string) => {
   return async (): Promise<SensorReading> => {
     try {
       const [services, all] = await Promise.all([
-        // A program is still worth showing where its services can't be listed.
+        // A program is worth showing even where its services can't be listed.
         onThread('services.byProcess').catch(() => new Map<number, string[]>()),
-        // The processes are listed last, because the time is taken immediately afterwards.
+        // The processes are listed last, because the time is read immediately afterwards.
         onThread('processes.list'),
       ])
       const found = all.filter(({ pid }) => pid !== idle)
@@ -262,8 +263,8 @@ const createProcesses = (processors: number, now: () => string) => {
       const went = before === null ? 0 : at - before.at
       const rows: ProcessRow[] = found
         .map((one) => {
-          // A program that started since the last look began at zero, so all of its counts are from the time in
-          // between.
+          // The counts of a program that started since the last reading began at zero, so they are all from the time
+          // between the two readings.
           const earlier = before?.of.get(keyOf(one))
           const moved = (what: 'cpuMs' | 'read' | 'written', to: (perMs: number) => number) =>
             went <= 0 ? null : Math.round(to(Math.max(0, one[what] - (earlier?.[what] ?? 0)) / went))
@@ -323,7 +324,7 @@ export const createWindowsSensors = (now: () => string = () => new Date().toISOS
       reasonOf: (error) => refusalIn(error).reason,
     })
   }
-  /** Creates the sensors on first use, so that creating the host measures nothing. */
+  /** Creates the sensors on first use, so that nothing is measured when the host is created. */
   const sensors = () => {
     made ??= make()
     return made

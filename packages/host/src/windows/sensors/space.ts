@@ -6,8 +6,8 @@ import { fixedVolumes } from '../volumes.ts'
 import { spaceOf } from './system-figures.ts'
 
 /**
- * Reads one drive after the other: a sleeping drive takes seconds to respond, and occupies one of the few threads of
- * Node's pool. A drive that doesn't respond is left out and named; its size isn't guessed.
+ * Reads one drive after another: a sleeping drive takes seconds to respond, and occupies one of the few threads in
+ * Node's pool. A drive that doesn't respond is left out of the sum and named in the result; its size isn't guessed.
  */
 export const fixedDrives = async () => {
   const found = []
@@ -19,7 +19,7 @@ export const fixedDrives = async () => {
 }
 
 /**
- * Milliseconds for which the sum stays valid: a disk fills in minutes, not in seconds, and a read may wake a
+ * Milliseconds for which the sum stays valid: a disk takes minutes to fill, not seconds, and a read may wake a
  * sleeping drive.
  */
 const keptMs = 30_000

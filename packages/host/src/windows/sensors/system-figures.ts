@@ -9,20 +9,20 @@ type Times = { idleMs: number; busyMs: number }
 /** Returns the processors' load between two readings in percent; null if no time passed. */
 export const cpuLoad = (before: Times, after: Times): number | null => {
   const [idle, busy] = [after.idleMs - before.idleMs, after.busyMs - before.busyMs]
-  // Windows reads the idle clock and the busy clock in turn, so they may differ by a tick.
+  // Windows reads the idle time and the busy time one after the other, so they may differ by a tick.
   return idle + busy <= 0 ? null : Math.min(100, Math.max(0, percent(busy, idle + busy)))
 }
 
 type Volume = { drive: string; total: number; free: number; fileSystem: string }
 
-/** Formats in units of 1024, as Windows shows sizes. */
+/** Formats a number of bytes in units of 1024, as Windows shows sizes. */
 const size = (bytes: number): string => {
   const gibibytes = bytes / 2 ** 30
   if (gibibytes < 1) return `${Math.round(bytes / 2 ** 20)} MB`
   return gibibytes >= 1024 ? `${(gibibytes / 1024).toFixed(1)} TB` : `${Math.round(gibibytes)} GB`
 }
 
-/** Sums all drives; null if the PC has none. `words`: e.g. `C: 476 GB NTFS`. */
+/** Sums up all drives; null if the PC has none. `words`: e.g. `C: 476 GB NTFS`. */
 export const spaceOf = (
   volumes: readonly Volume[],
 ): { total: number; free: number; words: string; drives: string } | null =>

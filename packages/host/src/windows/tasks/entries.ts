@@ -1,4 +1,4 @@
-/** Entries of the Task Scheduler of Windows, as this process's account. */
+/** Entries of the Windows Task Scheduler, as this process's account sees them. */
 import type { Reason } from '@clearpane/model'
 import { onThread, type PackedResult, type TaskRecord, unwrap } from '@clearpane/win32'
 import { refusalIn } from '../scalar.ts'

@@ -1,6 +1,6 @@
 /**
- * Checks of actions through the host's port, in a Windows process. Programs that Wine lacks are faked; one program is
- * really started.
+ * Checks of actions through the host's port, run in a Windows process. Programs that Wine lacks are faked; one other
+ * program is really started.
  */
 
 import assert from 'node:assert/strict'
@@ -39,8 +39,8 @@ const act = (name: Name, programs?: Programs, to: Known = done) =>
   createWindowsHost({ ...(programs && { programs }) }).act({ resource: action(name), from: ready, to })
 
 /**
- * Makes programs that all exist and return `codes` in order, then 0. `started` receives the programs that were
- * started.
+ * Makes programs that all exist and return the exit codes `codes` in order, then 0. `started` receives the programs
+ * that were started.
  */
 const fake = (started: string[], codes: number[] = [], meanwhile: () => void = () => {}): Programs => ({
   exists: () => true,
@@ -53,7 +53,10 @@ const fake = (started: string[], codes: number[] = [], meanwhile: () => void = (
 
 const caches = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\VolumeCaches'
 
-/** Runs the work with keys that identify Disk Cleanup's parts, created before it and removed after it. */
+/**
+ * Runs the work with registry keys that identify Disk Cleanup's parts; they are created before the work and removed
+ * after it.
+ */
 const withParts = async (parts: string[], work: () => Promise<void>): Promise<void> => {
   const line = [caches, ...parts.map((part) => `${caches}\\${part}`)]
   for (const path of line) createKey('HKLM', path).key[Symbol.dispose]()
@@ -88,7 +91,7 @@ const programChecks: readonly Check[] = [
     name: 'every action is ready or says what this Windows lacks; looking starts nothing',
     run: async () => {
       const programs: Programs = { exists: () => false, run: () => assert.fail('a program was started') }
-      // The other actions are planned as registry values and never reach a host.
+      // The other actions are planned as registry values and never reach a host as actions.
       const names = actionNames.filter((name) => !standsForValues(action(name)))
       const answers = await observeAll(
         createWindowsHost({ programs }),

@@ -1,5 +1,6 @@
 /**
- * Every check that runs inside Wine: the entry runs the checks, and the test outside expects their reports.
+ * Every check that runs inside Wine: the entry program runs the checks, and the test outside Wine expects their
+ * reports.
  */
 
 import assert from 'node:assert/strict'
@@ -50,7 +51,7 @@ import { startupChecks } from './startup/startup-checks.ts'
 import { taskChecks } from './task-checks.ts'
 import { whereItRan } from './where/where-it-ran.ts'
 
-/** Checks of tools through their port, in a Windows process; Node replaces the program of Windows. */
+/** Checks of tools through their port, run in a Windows process; Node replaces the program of Windows. */
 const standIn = (script: string) =>
   createWindowsTools({
     systemFiles: {
@@ -119,13 +120,15 @@ const toolChecks: readonly Check[] = [
 ]
 
 /**
- * Checks the catalog's file classes on real folders: each class finds a file in its places, and deletes or
- * spares the file as the class says.
+ * Checks the catalog's file classes on real folders: each class finds a file in its places, and deletes or spares it
+ * as the class defines.
  */
 const host = createWindowsHost({ files: { classes: cleanupClasses, never: neverCleaned } })
 const longAgo = new Date(Date.now() - 60 * 86_400_000)
 
-/** Returns a path of a file that a place includes; for a folder with a full path, creates a file in it. */
+/**
+ * Returns the path of a file that a place includes; if the place is a folder with a full path, creates a file in it.
+ */
 const exampleOf = (place: string): string => {
   const path = place.replaceAll('**', 'deep').replaceAll('*', 'x')
   return place.endsWith('*') ||
@@ -181,13 +184,13 @@ const classChecks: readonly Check[] = Object.entries(cleanupClasses as Record<st
 
 // Every kind that is built must state where its conformance table ran.
 
-/** Checks whether a name is covered. `Interface.*` means all methods of an interface. */
+/** Checks whether the table covers a name. The name `Interface.*` stands for all methods of an interface. */
 const covers = (named: string, name: string) =>
   named.endsWith('*') ? name.startsWith(named.slice(0, -1)) : name === named
 
 const none = '00000000-0000-0000-0000-00c1ea29a9e0'
 
-/** A resource of each kind to request; its current state doesn't matter. */
+/** A resource of each kind that can be requested; its current state doesn't matter. */
 const examples: { [K in Kind]: Extract<Resource, { kind: K }> } = {
   registry: { kind: 'registry', hive: 'HKCU', path: 'Software', name: 'None' },
   service: { kind: 'service', name: 'None' },
@@ -248,8 +251,8 @@ const whereChecks: readonly Check[] = [
 ]
 
 /**
- * The lists report places that this Windows closes to Clearpane, and list the rest. Wine closes nothing, so
- * calls are faked.
+ * The lists report places to which Windows denies Clearpane access, and contain everything else. Wine denies no
+ * access, so the calls are faked.
  */
 const accessDenied = 5
 const version = 'Microsoft\\Windows\\CurrentVersion'

@@ -1,5 +1,5 @@
 /**
- * The broker's pipe and launch in a Windows process: attacks by the user, another program, or a dying
+ * Checks of the broker's pipe and launch in a Windows process: attacks by the user, by another program, or by a dying
  * program.
  */
 
@@ -43,7 +43,7 @@ const startOf = (pid: number) => async () => {
   return { status: 'started' as const, process: handle.value, pid }
 }
 
-/** A folder of elevated tasks for one check. */
+/** A folder of elevated tasks for a single check. */
 const withTasks = (work: (folder: string, files: typeof trustedFiles) => void) => () => {
   const folder = trustedFiles.folder('tasks-checks')
   try {
@@ -203,7 +203,7 @@ export const brokerChecks: readonly Check[] = [
       const child = idleProcess()
       try {
         const launching = launchBroker(requested(), { name: name(4), start: startOf(child.pid) })
-        // The check opens the pipe itself, although it isn't the process that was started.
+        // The check opens the pipe itself, although the check isn't the process that was started.
         await new Promise((later) => setTimeout(later, 300))
         using intruder = openPipe(`\\\\.\\pipe\\${name(4)}`)
         const launched = await launching
@@ -299,7 +299,7 @@ export const brokerChecks: readonly Check[] = [
         'PATH',
       ]
       const before = hostile.map((name) => [name, process.env[name]] as const)
-      // The path contains no space, because cmd.exe requires quotes in a different form than Node writes.
+      // The path contains no space, because cmd.exe and Node use different forms of quotes.
       const file = join(dirname(systemFolder()), 'Temp', 'environment.txt')
       try {
         for (const name of hostile) process.env[name] = 'C:\\evil'

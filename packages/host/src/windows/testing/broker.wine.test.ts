@@ -1,4 +1,4 @@
-/** The broker's pipe and launch with real pipes and processes. */
+/** Tests the broker's pipe and launch with real pipes and processes. */
 import { describeInWine } from '@clearpane/testkit/wine/vitest'
 import { brokerChecks } from './broker-checks.ts'
 

@@ -1,9 +1,12 @@
-/** Fakes the delayed start that Wine lacks, only for one service's flag; every other call stays real. */
+/** Fakes the delayed start that Wine lacks, only for the flag of one service; every other call stays real. */
 import { type Fake, replaceNative } from '@clearpane/win32/testing'
 
 const delayedLevel = 3
 
-/** Fakes the service's flag until disposed. `writes`: how often the flag was set. */
+/**
+ * Fakes the service's flag until the returned object is disposed. `writes`: the number of times that the flag was
+ * set.
+ */
 export const fakeDelayedFlag = (initial = false): Disposable & { writes: number } => {
   let flag = initial
   const query: Fake = (args, real) => {

@@ -1,6 +1,6 @@
 /**
- * Optional features, capabilities and DNS servers on the Windows host: cases that the conformance table can't
- * cover.
+ * Checks of optional features, capabilities and DNS servers on the Windows host, for cases that the conformance table
+ * can't cover.
  */
 
 import assert from 'node:assert/strict'

@@ -48,7 +48,7 @@ export const fakeClasses: FileClasses = {
   },
 }
 
-/** Makes a file that is two weeks old, so that a week's rule deletes it; `young`: written now. */
+/** Makes a file that is two weeks old, so that a rule of one week deletes it; `young`: the file is written now. */
 export const putFile = (name: string, bytes: number, young = false): void => {
   const path = `${testFolder()}\\${name}`
   mkdirSync(dirname(path), { recursive: true })

@@ -1,4 +1,4 @@
-/** The firewall on the Windows host: cases that the conformance table can't cover in Wine. */
+/** Checks of the firewall on the Windows host, for cases that the conformance table can't cover in Wine. */
 
 import assert from 'node:assert/strict'
 import { observeAll } from '@clearpane/engine/testing'

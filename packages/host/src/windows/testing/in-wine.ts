@@ -1,6 +1,6 @@
 /**
- * What the conformance table needs in Wine for each scalar kind: targets of changes, created before and removed
- * after, and fakes.
+ * What the conformance table needs in Wine for each scalar kind: targets of changes, which are created before and
+ * removed after, and fakes.
  */
 
 import { access, readFile, rm, writeFile } from 'node:fs/promises'
@@ -34,8 +34,8 @@ import { fakeLiveKinds, liveTargets, makeAdapter } from './powershell/live-in-wi
 import { whereItRan } from './where/where-it-ran.ts'
 
 /**
- * Targets of the conformance table in Wine for power settings, features, capabilities and DNS servers, behind
- * fakes.
+ * Targets of the conformance table in Wine for power settings, features, capabilities and DNS servers, all of them
+ * faked.
  */
 const adapter = '{c1ea29a9-0000-4000-8000-000000000001}'
 const minimum = {
@@ -122,9 +122,9 @@ type InWine = {
   targets: readonly ScalarTarget[]
   prepare?(): Promise<unknown>
   cleanUp?(): Promise<unknown>
-  /** Installs the fakes that `whereItRan` names. While they are installed, calls run in the main thread. */
+  /** Installs the fakes that `whereItRan` names. While the fakes are installed, calls run in the main thread. */
   fake?(): Disposable
-  /** Whether Wine can't even read the kind, so that the fakes must also report its absence. */
+  /** Whether Wine can't even read the kind, so that the fakes must also report absent resources. */
   asksNothing?: true
 }
 
@@ -175,8 +175,8 @@ export const inWine: Partial<Record<ScalarKind, InWine>> = {
 }
 
 /**
- * Mode of a run. `native`: every call real. `delayed`: with the delayed flag of services faked. `fakes`: with fakes
- * for everything that Wine lacks.
+ * Mode of a run. `native`: every call real. `delayed`: the delayed flag of services is faked in this mode. `fakes`:
+ * everything that Wine lacks is faked in this mode.
  */
 export type Mode = 'native' | 'delayed' | 'fakes'
 
@@ -192,7 +192,7 @@ const targetsOf = (where: 'wine' | 'fake'): ScalarTarget[] =>
     whereItRan[kind as Kind].where === where ? targets : [],
   )
 
-/** Returns the cases of one mode, without those of unbuilt kinds. */
+/** Returns the cases of one mode, without those of kinds that aren't built yet. */
 export const casesInWine = (mode: Mode, options: ConformanceOptions): ConformanceCase[] => {
   if (mode === 'fakes')
     return conformanceCases({ properties: targetsOf('fake') }).filter(
@@ -210,7 +210,7 @@ const each = async (work: (kind: InWine) => Promise<unknown> | undefined): Promi
   for (const kind of Object.values(inWine)) await work(kind)
 }
 
-/** Creates the targets of changes, runs, and removes the targets again. */
+/** Creates the targets of changes, runs the work, and removes the targets again. */
 export const withTargets = async <T>(mode: Mode, run: () => Promise<T>): Promise<T> => {
   await each((kind) => kind.prepare?.())
   const fake =

@@ -1,4 +1,4 @@
-/** Lists of files in a Windows process, on real files: listed files are deleted, and no others. */
+/** Checks of file lists in a Windows process, on real files: the listed files are deleted, and no others. */
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { observeOne } from '@clearpane/engine'
@@ -75,7 +75,7 @@ export const listedChecks: readonly Check[] = [
       const answer = await host.act({ resource, from: bytes(20), to: bytes(0) })
       assert(answer.status === 'acted' && answer.remark?.code === 'filesInBin', JSON.stringify(answer))
       const { files, refused } = answer.remark.params
-      // If the drive has no recycle bin, Windows prompts, and nobody answers here.
+      // If the drive has no recycle bin, Windows shows a prompt that nobody answers here.
       assert.equal(Number(files) + Number(refused), 1)
       assert.equal(existsSync(`${testFolder()}\\goes.zip`), files === 0)
       assert(existsSync(`${testFolder()}\\keep.zip`))

@@ -1,7 +1,7 @@
 /**
- * Rounds of list and delete on real files in a Windows process. Files change between listing and deletion,
- * and while the deletion runs in its thread: they are written, swapped, removed, created. Every deleted file
- * must have been on the list and unchanged; changed files must stay.
+ * Rounds of listing and deleting real files in a Windows process. Between listing and deletion, and while the
+ * deletion runs in its thread, files are written, swapped, removed and created. Every deleted file must have been on
+ * the list and unchanged; changed files must stay.
  */
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
@@ -37,11 +37,11 @@ const contentOf = (name: string) => readFileSync(at(name), 'latin1')
 /** Makes changes in the folder as another program would, and returns which files must exist as a result. */
 const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
   const names = listed.map(nameOf)
-  /** Files that nobody but the meddler may delete: their content, by name. */
+  /** The content, by name, of files that nobody but the meddler may delete. */
   const mustStay = new Map<string, string>()
   const [tried, removed] = [new Set<string>(), new Set<string>()]
   const counts = { done: 0, refused: 0 }
-  /** Acts on each file, for a failure message about that file. */
+  /** The changes made to each file, for a failure message about that file. */
   const story = new Map<string, string[]>()
   let next = 0
 
@@ -50,7 +50,7 @@ const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
     mustStay.set(name, content)
   }
   /**
-   * Replaces a listed file with another file of the same size and times. The listed file must exist until then:
+   * Replaces a listed file with another file of the same size and times. The listed file must exist until the swap:
    * unlike NTFS, a Linux file system gives the number of a deleted file to the next new file.
    */
   const swap = (name: string) => {
@@ -98,7 +98,7 @@ const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
     removed,
     counts,
     story,
-    /** Does a random act on one file. Windows refuses the act while the deletion works on that file. */
+    /** Makes a random change to one file. Windows refuses the change while the deletion works on that file. */
     meddle: () => {
       next++
       const name = names[Math.floor(random() * names.length)] ?? 'none.tmp'
@@ -125,7 +125,7 @@ const round = async (seed: number): Promise<Omit<RoundFigures, 'rounds'>> => {
   const found = await cleaner.list('conformanceFiles', { aborted: false })
   assert('text' in found, JSON.stringify(found))
   const listed = parseFileList(found.text)
-  // Doesn't read the file: where reading updates the date of last access, Wine takes the file for a new one.
+  // Doesn't read the file: where a read updates the date of last access, Wine takes the file for a new one.
   const first = new Map(listed.map((file) => [nameOf(file), '\0'.repeat(file.bytes)]))
   const resource: ResourceOf<'file'> = {
     ...{ kind: 'file', class: 'conformanceFiles', scope: 'user' },
@@ -154,7 +154,7 @@ const round = async (seed: number): Promise<Omit<RoundFigures, 'rounds'>> => {
     assert(there.has(name), `${why}: ${name} changed and is gone, ${JSON.stringify(answer.remark)}: ${acts}`)
     assert.equal(contentOf(name), content, `${why}: ${name}`)
   }
-  // If an act was refused, the file is either gone or unchanged.
+  // If a change was refused, the file is either gone or unchanged.
   for (const name of there)
     if (!mustStay.has(name)) assert.equal(contentOf(name), first.get(name), `${why}: ${name} is nobody's`)
   for (const [name] of first)
@@ -182,7 +182,7 @@ const round = async (seed: number): Promise<Omit<RoundFigures, 'rounds'>> => {
   }
 }
 
-/** Runs rounds. Throws at the first round in which the law doesn't hold. */
+/** Runs rounds. Throws at the first round in which the rule doesn't hold. */
 export const listedRounds = async (rounds: number): Promise<RoundFigures> => {
   const sum: RoundFigures = { rounds, listed: 0, deleted: 0, meddled: 0, during: 0, refused: 0 }
   for (let seed = 1; seed <= rounds; seed++) {

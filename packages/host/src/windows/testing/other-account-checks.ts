@@ -1,5 +1,5 @@
 /**
- * A prompt answered by another account, at API level: what the broker may read from its parent, and in whose
+ * Checks of a prompt that another account answers, at API level: what the broker may read from its parent, and whose
  * settings it writes.
  */
 
@@ -16,7 +16,7 @@ import { readIdentity } from '../identity.ts'
 
 /**
  * Prompts that run the broker under another SID than the user's. Only the second kind of prompt works without a
- * password; its account belongs to Windows.
+ * password; the account that it uses belongs to Windows.
  */
 const prompts = [
   { kind: 'another administrator’s password', sid: 'S-1-5-21-111-222-333-1005' },
@@ -26,8 +26,8 @@ const prompts = [
 const pipe = `Clearpane.${'a'.repeat(32)}`
 
 /**
- * Runs the work with this process also as the parent: its access lists are like those of an ordinary user program,
- * without an entry for administrators.
+ * Runs the work with this process also as the parent: its access lists are those of an ordinary user program, without
+ * an entry for administrators.
  */
 const asParent = (work: (person: string) => void | Promise<void>) => async () => {
   const before = ownLists()
@@ -55,15 +55,15 @@ const refusals = (sid: string): Check['run'] =>
       using _account = fakeOtherAdministrator({ sid, debug: false })
       assert.throws(() => answerParent(to), /OpenProcess answered 5\b/)
     }
-    // The debug privilege opens the process, but the process's token has an access list of its own.
+    // The debug privilege is enough to open the process, but the process's token has an access list of its own.
     using _account = fakeOtherAdministrator({ sid, debug: true })
     assert.throws(() => answerParent(to), /OpenProcessToken answered 5\b/)
   })
 
 const answers = (sid: string): Check['run'] =>
   asParent(async (person) => {
-    // Does what the server does before the prompt, and then simulates a user who declines: the rights have been
-    // granted by then.
+    // Does what the server does before the prompt, and then simulates a user who declines; the rights have already
+    // been granted by then.
     const launched = await launchBroker(
       { program: 'C:\\Windows\\clearpane.exe', hash: 'a'.repeat(64), userSid: person, dataDir: 'C:\\Data' },
       { start: async () => ({ status: 'refused' }) },
@@ -113,7 +113,7 @@ const writes = (sid: string): Check['run'] =>
       using parent = openKey('HKU', `${person}\\Software`, 'list')
       if (parent !== null) deleteEmptyKey(parent, 'ClearpaneOtherAccount')
     }
-    // Settings that belong to the user and can't be reached from another account are left to the user's own process.
+    // Settings of the user that another account can't reach are left to the user's own process.
     const files = { kind: 'action', name: 'emptyRecycleBin', scope: 'user' } as const
     const answer = await observeOne(host, files)
     assert.deepEqual(answer, {

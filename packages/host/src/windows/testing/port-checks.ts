@@ -1,4 +1,4 @@
-/** Open ports on the Windows host: who owns them, and how the stored firewall rules affect them. */
+/** Checks of open ports on the Windows host: who owns them, and how the stored firewall rules affect them. */
 import assert from 'node:assert/strict'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
@@ -23,7 +23,7 @@ const policy = 'SOFTWARE\\Policies\\Microsoft\\WindowsFirewall'
 
 type Stored = { path: string; name: string; data: number | string }
 
-/** Writes values, runs the work, and removes the values and keys that didn't exist before. */
+/** Writes values, runs the work, and then removes the values, and the keys that didn't exist before. */
 const withStored = async (all: readonly Stored[], work: () => Promise<void>): Promise<void> => {
   const made = all.flatMap(({ path }) => makeKeys(path))
   const bytes = (data: number | string) => {
@@ -78,7 +78,8 @@ export const portChecks: readonly Check[] = [
     },
   },
   {
-    // In Wine the table doesn't name this process for its own socket, so the process is looked up by its id.
+    // In Wine the table doesn't name this process as the owner of its own socket, so the process is looked up by its
+    // id.
     name: 'a process has its file and who signed it; one that is gone has no owner',
     run: async () => {
       const gone = 0xff_fffc

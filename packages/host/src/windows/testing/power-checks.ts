@@ -1,4 +1,4 @@
-/** Power settings on the Windows host: cases that the conformance table can't cover. */
+/** Checks of power settings on the Windows host, for cases that the conformance table can't cover. */
 
 import assert from 'node:assert/strict'
 import { observeAll } from '@clearpane/engine/testing'

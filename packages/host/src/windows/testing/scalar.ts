@@ -12,7 +12,7 @@ export const property = ({ kind }: ScalarResource, value: Scalar): Known => ({
 export const ask = (host: Host, resource: ScalarResource, to: Known) =>
   host.act({ resource, from: { status: 'absent' }, to })
 
-/** Creates the missing keys along the path and returns them, innermost first. */
+/** Creates the missing keys along the path and returns the created keys, innermost first. */
 export const makeKeys = (path: string): string[] => {
   const names = path.split('\\')
   const paths = names.map((_, i) => names.slice(0, i + 1).join('\\'))

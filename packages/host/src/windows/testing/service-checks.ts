@@ -1,4 +1,5 @@
-/** Services of Wine in cases that the conformance table can't cover, and this PC's reports about itself. */
+/** Checks of Wine's services in cases that the conformance table can't cover, and of this PC's reports about itself.
+ * */
 
 import assert from 'node:assert/strict'
 import { type Host, observeOne } from '@clearpane/engine'
@@ -10,7 +11,7 @@ import { fakeDependants, makeAdapterKeys, replaceNative } from '@clearpane/win32
 import { createWindowsHost } from '../host.ts'
 import { fakeDelayedFlag } from './delayed-flag.ts'
 
-/** Services that the test plants: one that starts and stops, and one with a start trigger. */
+/** Services that the test creates: one that starts and stops, and one with a start trigger. */
 export const stub = 'HostChecksStub'
 export const triggered = 'HostChecksTriggered'
 
@@ -28,7 +29,8 @@ const ask = async (host: Host, patch: Partial<ServiceState>) => {
   return host.act({ resource, from: present(now), to: present({ ...now, ...patch }) })
 }
 
-/** Names every service of this Windows, a missing one, and one in another case. */
+/** Names every service of this Windows, a service that doesn't exist, and a service spelled in another letter case.
+ * */
 const crowd = () => {
   using manager = openServiceManager()
   return [...listServices(manager).map(({ name }) => name), 'NoSuchClearpaneService', stub.toUpperCase()].map(
@@ -175,7 +177,7 @@ const serviceChecks: readonly Check[] = [
           JSON.stringify(result),
         )
         assert.deepEqual(await stateOf(host), before)
-        // A change of the start type alone stops no service, and Windows prompts nobody.
+        // A change of the start type alone stops no service, so Windows shows no prompt.
         assert.equal((await ask(host, { start: 'Automatic' })).status, 'acted')
         assert.equal((await ask(host, { start: 'Manual' })).status, 'acted')
       }

@@ -1,4 +1,4 @@
-/** Scheduled tasks on the Windows host: cases that the conformance table can't cover in Wine. */
+/** Checks of scheduled tasks on the Windows host, for cases that the conformance table can't cover in Wine. */
 
 import assert from 'node:assert/strict'
 import type { Host } from '@clearpane/engine'

@@ -1,4 +1,4 @@
-/** Programs of Windows as tools: by full path, with fixed arguments, never in a shell. */
+/** Programs of Windows as tools: they are started by full path, with fixed arguments, and never in a shell. */
 import { existsSync } from 'node:fs'
 import type { ToolEvent, ToolName, Tools } from '@clearpane/engine'
 import { because } from '@clearpane/model'

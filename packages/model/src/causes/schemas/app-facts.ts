@@ -1,6 +1,6 @@
 /**
- * Facts about a PC's app that the list doesn't contain, each known or with the reason why it's unknown. The facts are
- * slow to read on Windows, which counts folders.
+ * Facts about an app that the PC's list of apps doesn't contain; each fact is known or has the reason why it's
+ * unknown. Reading the facts is slow on Windows, because it involves counting the files in folders.
  */
 import { z } from 'zod'
 import { reasonSchema } from '../../reasons/reason-schema.ts'
@@ -8,7 +8,7 @@ import { listedAppSchema } from './items.ts'
 
 const unknown = z.strictObject({ reason: reasonSchema })
 
-/** An icon, only as PNG, because a manifest may name any file. */
+/** An icon, which is always a PNG because a manifest may name any file. */
 const iconSchema = z
   .string()
   .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/)
@@ -18,9 +18,9 @@ export const appFactsSchema = z.strictObject({
   id: listedAppSchema.shape.id,
   /** Size of all files of the app's packages, without the data that the app stored for its user. */
   size: z.union([z.strictObject({ bytes: z.int().nonnegative() }), unknown]),
-  /** Last start of the app by this user, as far as Windows recorded it. */
+  /** Time of the last start of the app by this user, as far as Windows recorded it. */
   lastUsed: z.union([z.strictObject({ at: z.iso.datetime() }), unknown]),
-  /** Icon of the app; null if there is none to show. */
+  /** Icon of the app; null if the app has none that can be shown. */
   icon: iconSchema.nullable(),
 })
 export type AppFacts = z.infer<typeof appFactsSchema>

@@ -1,10 +1,10 @@
-/** What caused a change: an option of a tweak, an option of an item, or a rule of the user's own. */
+/** The cause of a change: an option of a tweak, an option of an item, or a rule that the user created. */
 import { z } from 'zod'
 import { itemTypeSchema } from './items.ts'
 
 /**
- * The catalog's entry about the same thing as an item. `option`: the option that requests the same change; omitted if
- * the entry has none.
+ * The catalog's entry about the same resource as an item. `option`: the option that requests the same change; omitted
+ * if the entry has none.
  */
 export const twinSchema = z.strictObject({ id: z.string(), option: z.string().optional() })
 export type Twin = z.infer<typeof twinSchema>
@@ -17,12 +17,11 @@ export const causeSchema = z.discriminatedUnion('by', [
     id: z.string(),
     option: z.string(),
     /**
-     * The item's name in the PC's list at the time. The history needs the name after the item has left the list.
-     * Missing in
-     * old journals.
+     * The name that the item had in the PC's list at the time. The history uses the name after the item has
+     * disappeared from the list. Missing in old journals.
      */
     name: z.string().max(400).optional(),
-    /** Twin of the item; missing if the catalog has none, and in old journals. */
+    /** The item's twin; missing if the catalog has none, and in old journals. */
     twin: twinSchema.optional(),
   }),
   z.strictObject({ by: z.literal('rule'), id: z.string() }),

@@ -1,14 +1,14 @@
-/** Services that need a service: those that run now and depend on the service, at any depth. */
+/** Services that need another service: they run now and depend on that service, directly or indirectly. */
 import { z } from 'zod'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
 import { reasonSchema } from '../../reasons/reason-schema.ts'
 
 export const dependentsSchema = z.strictObject({
-  /** Key name of the service that is stopped or disabled. */
+  /** Key name of the service that would be stopped or disabled. */
   service: serviceResourceSchema.shape.name,
   /** Their display names. */
   running: z.array(z.string()),
-  /** Why the list is unknown; then `running` is empty. */
+  /** The reason why the list is unknown; `running` is empty in that case. */
   reason: reasonSchema.optional(),
 })
 export type Dependents = z.infer<typeof dependentsSchema>

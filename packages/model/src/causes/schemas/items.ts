@@ -1,7 +1,7 @@
 /**
- * Requests that a user may make of an inventory item: its name and one option of a closed list; only network
- * items carry values. The module also contains a PC's inventory by type: the data that pages show and that locks
- * depend on.
+ * Requests that a user may make for an inventory item: the item's name and one option of a closed list; only network
+ * items carry values. The module also contains a PC's inventory by type: the data that pages show and on which locks
+ * depend.
  */
 import { z } from 'zod'
 import {
@@ -61,7 +61,7 @@ const findingItemSchema = z.strictObject({
   option: z.enum(findingOptions),
 })
 
-/** An offer of Windows Update, by id. */
+/** An offer of Windows Update, identified by its id. */
 const driverItemSchema = z.strictObject({
   type: z.literal('driver'),
   id: driverResourceSchema.shape.update,
@@ -123,20 +123,20 @@ export const listedServiceSchema = z.strictObject({
   name: text,
   ...serviceStateSchema.omit({ kind: true }).shape,
   /**
-   * Whether a delayed start is possible: this Windows has the flag, and the service isn't in an ordered
+   * Whether the service can have a delayed start: this Windows has the flag, and the service isn't in an ordered
    * group.
    */
   canDelay: z.boolean(),
-  /** Key names of the services that need this one to run, at any depth. */
+  /** Key names of the services that can't run without this service, directly or indirectly. */
   dependents: z.array(z.string()),
   /**
    * Publisher of the program: the company in the file's own version resource; null if the file names none or can't be
    * read.
    */
   publisher: text.nullable(),
-  /** Whether the service runs once for each sign-in, from a template. */
+  /** Whether Windows creates the service from a template for each sign-in. */
   perUser: z.boolean(),
-  /** Whether Windows lets no program change the service, not even an administrator's. */
+  /** Whether Windows lets no program change the service, not even one with administrator rights. */
   protectedBySystem: z.boolean(),
 })
 export type ListedService = z.infer<typeof listedServiceSchema>
@@ -148,19 +148,19 @@ export const listedAppSchema = z.strictObject({
   name: text,
   version: text,
   publisher: text.nullable(),
-  /** Origin of the app. `store`: the Store offers the app, or offered it in the past. `other`: the app came from a
-   * file.
+  /** Origin of the app. `store`: the Microsoft Store offers the app now or offered it in the past. `other`: the app
+   * was installed from a file.
    * */
   variant: z.enum(['store', 'other', 'system', 'framework']),
   nonRemovable: z.boolean(),
 })
 export type ListedApp = z.infer<typeof listedAppSchema>
 
-/** A class of files that can be cleaned. */
+/** A class of files that can be cleaned up. */
 export const listedCleanupSchema = z.strictObject({
   type: z.literal('cleanup'),
   ...fileResourceSchema.pick({ scope: true }).shape,
-  /** Whether these are the user's personal files, which go to the Recycle Bin. */
+  /** Whether these files are the user's personal files, which go to the Recycle Bin. */
   toBin: z.boolean(),
   id: fileResourceSchema.shape.class,
   name: text,
@@ -172,7 +172,7 @@ export const listedDriverSchema = z.strictObject({
   type: z.literal('driver'),
   id: driverResourceSchema.shape.update,
   name: text,
-  /** Whether the driver needs a restart; null if that is known only after the installation. */
+  /** Whether the driver requires a restart; null if Windows only knows this after the installation. */
   needsRestart: z.boolean().nullable(),
 })
 export type ListedDriver = z.infer<typeof listedDriverSchema>

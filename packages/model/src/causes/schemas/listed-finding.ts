@@ -1,4 +1,4 @@
-/** A registry finding: an entry that leads nowhere, the proof, and what its fix would change. */
+/** A registry finding: an entry whose target is missing, the proof, and what its fix would change. */
 import { z } from 'zod'
 import { keyFields, registryResourceSchema } from '../../kinds/schemas/registry.ts'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
@@ -8,8 +8,8 @@ const text = z.string().max(40_000)
 const name = registryResourceSchema.shape.name
 
 /**
- * Id of a finding: `place` and, for a value, two backslashes and its name; no key's path can have two in a
- * row.
+ * Id of a finding: `place` and, for a value, two backslashes and the value's name; no key's path can contain two
+ * backslashes in a row.
  */
 export const findingIdSchema = z
   .string()
@@ -29,13 +29,14 @@ const fixSchema = z.discriminatedUnion('act', [
     type: z.enum(['REG_SZ', 'REG_EXPAND_SZ']),
     data: text,
   }),
-  /** Switches the startup entry off as Task Manager does, without removing it. */
+  /** Turns the startup entry off as Task Manager does, without removing the entry. */
   z.strictObject({ act: z.literal('switchOff'), ...keyFields, name }),
   z.strictObject({ act: z.literal('disable'), service: serviceResourceSchema.shape.name }),
 ])
 export type FindingFix = z.infer<typeof fixSchema>
 
-/** Proof of a finding. `text`: as in the registry. `missing`: the missing file or folder. */
+/** Proof of a finding. `text`: the text as it is in the registry. `missing`: the path of the missing file or folder.
+ * */
 const proofSchema = z.strictObject({
   what: z.enum(['uninstaller', 'folder', 'icon', 'program', 'library', 'class', 'empty', 'same', 'repeated']),
   text,
@@ -54,7 +55,7 @@ export const listedFindingSchema = z.strictObject({
   proof: z.array(proofSchema).max(10),
   /** Null: only reported. */
   fix: fixSchema.nullable(),
-  /** Why this key isn't changed, whatever its content; null if it may be changed. */
+  /** The reason why this key isn't changed, whatever it contains; null if it may be changed. */
   guard: z.enum(['link', 'windows']).nullable(),
 })
 export type ListedFinding = z.infer<typeof listedFindingSchema>

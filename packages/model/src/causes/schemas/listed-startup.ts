@@ -1,4 +1,4 @@
-/** A program that starts with Windows: where it's registered, whether it's on, and facts about it. */
+/** A program that starts with Windows: where it's registered, whether it's on, and other facts about it. */
 import { z } from 'zod'
 import { startupIdPattern, startupPlaces } from '../startup-place.ts'
 
@@ -6,7 +6,7 @@ export const startupIdSchema = z.string().regex(startupIdPattern)
 
 const text = z.string().max(4000)
 
-/** Sources of a publisher: a signature that Windows trusts, or only the file itself. */
+/** Sources of a publisher's name: a signature that Windows trusts, or only the file itself. */
 export const publisherSources = ['signature', 'file', 'package'] as const
 
 export const signatureStates = ['yes', 'no', 'invalid', 'unknown'] as const
@@ -17,25 +17,25 @@ export const listedStartupSchema = z.strictObject({
   name: text,
   place: z.enum(startupPlaces),
   enabled: z.boolean(),
-  /** Whether the mark has a format that Windows doesn't write. */
+  /** Whether the mark has a format that Windows itself never writes. */
   oddMark: z.boolean(),
   /** A policy controls it. */
   managed: z.boolean(),
-  /** Command as registered; null for a Store app, which its package starts. */
+  /** The command as registered; null for a Store app, because its package starts it. */
   command: text.nullable(),
-  /** Full path of the program; null if the command doesn't reveal it. */
+  /** Full path of the program; null if the command doesn't contain it. */
   file: text.nullable(),
   target: z.enum(['found', 'missing', 'unknown']),
   publisher: text.nullable(),
   publisherBy: z.enum(publisherSources).nullable(),
   /**
-   * Whether the file is signed, itself or by a Windows catalog. `invalid`: signed, but Windows doesn't trust
-   * it. `unknown`: the signature couldn't be checked.
+   * Whether the file has a signature, in itself or in a Windows catalog. `invalid`: the file is signed, but Windows
+   * doesn't trust the signature. `unknown`: the signature couldn't be checked.
    */
   signed: z.enum(signatureStates),
-  /** Last modification of the program. */
+  /** Time when the program's file was last modified. */
   modified: z.iso.datetime().nullable(),
-  /** Whether the service starts some minutes after Windows, or would if it were on. */
+  /** Whether the service starts some minutes after Windows, or would do so if it were on. */
   delayed: z.boolean(),
   canDelay: z.boolean(),
   protectedBySystem: z.boolean(),

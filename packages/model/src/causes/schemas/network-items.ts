@@ -1,6 +1,6 @@
 /**
- * Requests that a user may make of an adapter, a traffic rule or the hosts file, and the PC's lists of them.
- * Requests carry values, so each has its own schema.
+ * Requests that a user may make for an adapter, a traffic rule or the hosts file, and the PC's lists of these items.
+ * The requests carry values, so each type of request has its own schema.
  */
 import { z } from 'zod'
 import { addressVersion, dohTemplatePattern, formatAddress, parseAddress } from '../../address.ts'
@@ -29,7 +29,7 @@ const servers = (version: 4 | 6) =>
 export const dohTemplateSchema = z.string().max(200).regex(dohTemplatePattern)
 
 /**
- * Name servers of an adapter. `automatic`: the servers that the network announces, so the request has no
+ * Name servers of an adapter. `automatic`: the servers that the network announces; in this case the request has no
  * lists.
  */
 export const nameServersItemSchema = z
@@ -39,7 +39,7 @@ export const nameServersItemSchema = z
     option: z.enum(['automatic', 'set']),
     ipv4: servers(4),
     ipv6: servers(6),
-    /** Null: the setting stays as Windows has it. */
+    /** Null: the setting stays as it is in Windows. */
     doh: dohTemplateSchema.nullable(),
   })
   .refine(
@@ -58,10 +58,10 @@ export const mtuItemSchema = z.strictObject({
   mtu: mtuSchema,
 })
 
-/** Pattern of an adapter's id and a keyword of its driver. */
+/** Pattern of an adapter's id followed by a keyword of its driver. */
 export const adapterKeywordPattern = /^(\{[0-9a-f-]{36}\}):(\*[A-Za-z0-9]{1,60})$/i
 
-/** One advanced property of an adapter. The driver's own list defines the allowed values. */
+/** One advanced property of an adapter. The driver itself defines, with a list, which values are allowed. */
 export const adapterPropertyItemSchema = z.strictObject({
   type: z.literal('adapterProperty'),
   id: z.string().regex(adapterKeywordPattern),
@@ -69,7 +69,7 @@ export const adapterPropertyItemSchema = z.strictObject({
   setting: z.string().regex(/^[\w.-]{1,60}$/),
 })
 
-/** A mark and a limit for one program's outgoing traffic. */
+/** A mark for one program's outgoing traffic, and a limit to it. */
 export const qosPolicyItemSchema = z
   .strictObject({
     type: z.literal('qosPolicy'),
@@ -80,7 +80,7 @@ export const qosPolicyItemSchema = z
     ports: z.string().regex(portsPattern),
     /** Null: no mark. */
     dscp: z.int().min(0).max(63).nullable(),
-    /** Limit in kilobytes per second. Null: no limit. */
+    /** Limit of a program's outgoing traffic in kilobytes per second. Null: no limit. */
     limit: z.int().min(1).max(10_000_000).nullable(),
   })
   .refine(
@@ -88,14 +88,14 @@ export const qosPolicyItemSchema = z
     'a mark or a limit',
   )
 
-/** A hosts entry, identified by address and names: another address or name makes another entry. */
+/** A hosts entry, identified by its address and names: an entry with another address or name is another entry. */
 export const hostsEntryItemSchema = z.strictObject({
   type: z.literal('hostsEntry'),
   id: z.string().max(500).refine(isHostsId, 'an address and names'),
   option: z.enum(['on', 'off', 'removed']),
 })
 
-// The PC's lists, with the data against which requests are validated.
+// The PC's lists, with the data that is used to validate requests.
 
 const listedAdapter = {
   /** A GUID in braces. */
@@ -117,7 +117,7 @@ export type ListedMtu = z.infer<typeof listedMtuSchema>
 export const listedAdapterPropertySchema = z.strictObject({
   type: z.literal('adapterProperty'),
   ...listedAdapter,
-  /** Allowed values as in the registry: texts, even for numbers. */
+  /** The allowed values as they are in the registry: texts, even for numbers. */
   allowed: z.array(z.string()),
   range: z.strictObject({ min: z.number(), max: z.number(), step: z.number() }).nullable(),
 })
@@ -132,7 +132,7 @@ export const listedHostsEntrySchema = z.strictObject({
   type: z.literal('hostsEntry'),
   id: z.string(),
   name: z.string(),
-  /** Lines of the entry, each prefixed with its position. */
+  /** The lines of a hosts entry, each prefixed with its position. */
   lines: z.array(z.string()),
   /** Position of a new line, and the file's line end. */
   place: z.int(),

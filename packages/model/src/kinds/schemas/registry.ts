@@ -29,15 +29,15 @@ export type RegistryState = z.infer<typeof registryStateSchema>
 
 const byte = z.int().min(0).max(255)
 
-/** The whole value, or no value. */
+/** The whole value, or its absence. */
 export const registryValueDesiredSchema = z.discriminatedUnion('want', [
   z.strictObject({ want: z.literal('value'), value: registryDataSchema }),
   z.strictObject({ want: z.literal('absent') }),
 ])
 
 /**
- * Some bits of a value that other settings share: the masked bits of one byte become `bits`, and all others
- * stay. If the value is absent, the bits are set in `base` (REG_BINARY); without `base` the setting isn't
+ * Some bits of a value that other settings share: the masked bits of one byte become `bits`, and all other bits stay.
+ * If the value is absent, the bits are set in `base` (REG_BINARY); without `base` the setting isn't
  * applicable.
  */
 export const registryBitsDesiredSchema = z.strictObject({
@@ -49,8 +49,8 @@ export const registryBitsDesiredSchema = z.strictObject({
 })
 
 /**
- * One `key=value;` pair of a REG_SZ list such as DirectXUserGlobalSettings; `null` removes the pair. Other
- * pairs keep their order.
+ * One `key=value;` pair of a REG_SZ list such as DirectXUserGlobalSettings; `null` removes the pair. The other pairs
+ * in the list keep their order.
  */
 export const registryPairDesiredSchema = z.strictObject({
   want: z.literal('pair'),
@@ -77,12 +77,12 @@ export const registryKeyResourceSchema = z.strictObject({
 
 export type RegistryKeyResource = z.infer<typeof registryKeyResourceSchema>
 
-/** A key as saved before its deletion, with all that undo needs to recreate it. */
+/** A key as it was saved before its deletion, with everything that undo needs to recreate it. */
 export const registryKeyStateSchema = z.strictObject({ kind: z.literal('registryKey'), tree: keyTreeSchema })
 
 export type RegistryKeyState = { kind: 'registryKey'; tree: KeyTree }
 
-/** The desired state of a key and everything below it: absent, or as in the tree. */
+/** The desired state of a key and everything below it: absent, or the content of the tree. */
 export const registryKeyDesiredSchema = z.discriminatedUnion('want', [
   z.strictObject({ want: z.literal('keyAbsent') }),
   z.strictObject({ want: z.literal('keyPresent'), tree: keyTreeSchema }),

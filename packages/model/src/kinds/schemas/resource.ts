@@ -1,4 +1,4 @@
-/** Any resource, and any of its states. */
+/** Any kind of resource, and any of its states. */
 import { z } from 'zod'
 import {
   registryKeyResourceSchema,

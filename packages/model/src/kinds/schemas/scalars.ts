@@ -1,10 +1,10 @@
-/** Schemas that scalar kinds share: their resources, state and desired state. */
+/** Schemas that the scalar kinds share: their resources, their state and their desired state. */
 import { z } from 'zod'
 import { isHostsId } from '../../hosts/entry.ts'
 import { actionNames, activeScheme, powerItems } from '../closed-lists.ts'
 import { guid } from '../descriptor.ts'
 
-/** A name used by Windows or its tools. */
+/** A name that Windows or its tools use. */
 export const word = z
   .string()
   .min(1)
@@ -18,15 +18,16 @@ export const scalarSchema = z.union([z.number(), z.string(), z.boolean(), z.arra
 export type Scalar = z.infer<typeof scalarSchema>
 
 /**
- * A scheduled task by its full path, e.g. `\Microsoft\Windows\Feedback\Siuf\DmClient`; `<SID>` means the
- * signed-in user's. Value: enabled.
+ * A scheduled task by its full path, e.g. `\Microsoft\Windows\Feedback\Siuf\DmClient`; `<SID>` stands for the SID of
+ * the signed-in user. Value: enabled.
  */
 export const taskResourceSchema = z.strictObject({ kind: z.literal('task'), path: word.startsWith('\\') })
 export type TaskResource = z.infer<typeof taskResourceSchema>
 
 /**
- * A Store app by package family name. Value: its full version; absent: installed for no one and not
- * provisioned. The Store updates apps on its own, and only reinstalls their newest versions.
+ * A Store app, identified by its package family name. The value is the app's full version; absent means that it's
+ * installed for nobody and not provisioned. The Store updates apps on its own, and can reinstall only the newest
+ * version of an app.
  */
 export const appxResourceSchema = z.strictObject({
   kind: z.literal('appx'),
@@ -34,17 +35,18 @@ export const appxResourceSchema = z.strictObject({
 })
 export type AppxResource = z.infer<typeof appxResourceSchema>
 
-/** An optional feature by DISM name. Value: enabled. */
+/** An optional feature, identified by its DISM name. Value: enabled. */
 export const featureResourceSchema = z.strictObject({ kind: z.literal('feature'), name: word })
 export type FeatureResource = z.infer<typeof featureResourceSchema>
 
-/** A Windows capability by full name with version. Value: installed. */
+/** A Windows capability, identified by its full name with the version. Value: installed. */
 export const capabilityResourceSchema = z.strictObject({ kind: z.literal('capability'), name: word })
 export type CapabilityResource = z.infer<typeof capabilityResourceSchema>
 
 /**
- * A power setting. `setting` is `subgroup/setting` (two GUIDs, value a number) or one of `powerItems`;
- * `source` separates mains from battery. Settings of a scheme belong to the user; hibernation doesn't.
+ * A power setting. `setting` is `subgroup/setting` (two GUIDs; the value is a number) or one of `powerItems`;
+ * `source` distinguishes mains power from battery. The settings of a power scheme belong to the user; the hibernation
+ * setting belongs to the PC.
  */
 export const powerResourceSchema = z.strictObject({
   kind: z.literal('power'),
@@ -55,15 +57,15 @@ export const powerResourceSchema = z.strictObject({
 export type PowerResource = z.infer<typeof powerResourceSchema>
 
 /**
- * A TCP setting. `scope` is `global`, `offload` or a template (`Internet`); `property` is named as in the TCP
- * cmdlets.
+ * A TCP setting. `scope` is `global`, `offload` or a template (`Internet`); `property` has the name that the TCP
+ * cmdlets use.
  */
 export const tcpResourceSchema = z.strictObject({ kind: z.literal('tcp'), scope: word, property: word })
 export type TcpResource = z.infer<typeof tcpResourceSchema>
 
 /**
  * A property of a network adapter: an NDIS keyword (`*JumboPacket`) or a named property (`Binding
- * ms_tcpip6`). Writing creates some properties (a number in the adapter's key); if an adapter lacks a keyword, the
+ * ms_tcpip6`). If a property is a number in the adapter's key, writing creates it; if an adapter lacks a keyword, the
  * host reports unavailable.
  */
 export const adapterResourceSchema = z.strictObject({
@@ -73,7 +75,7 @@ export const adapterResourceSchema = z.strictObject({
 })
 export type AdapterResource = z.infer<typeof adapterResourceSchema>
 
-/** An adapter's DNS servers. Value: addresses in order; empty list: automatic. */
+/** An adapter's DNS servers. The value is the addresses in order; an empty list means automatic. */
 export const dnsResourceSchema = z.strictObject({
   kind: z.literal('dns'),
   adapter: word,
@@ -81,7 +83,10 @@ export const dnsResourceSchema = z.strictObject({
 })
 export type DnsResource = z.infer<typeof dnsResourceSchema>
 
-/** A hosts entry, by its address and names. Value: its lines, each prefixed with its position. */
+/**
+ * A hosts entry, identified by its address and names. The value is the entry's lines, each prefixed with its
+ * position.
+ */
 export const hostsResourceSchema = z.strictObject({
   kind: z.literal('hosts'),
   entry: z.string().max(500).refine(isHostsId, 'an address and names'),
@@ -89,9 +94,9 @@ export const hostsResourceSchema = z.strictObject({
 export type HostsResource = z.infer<typeof hostsResourceSchema>
 
 /**
- * A firewall setting. `profile`: a property of a firewall profile, named as in the firewall cmdlets. `rule`:
- * a rule of Clearpane's group by its name, its value the rule as text (`firewall/rule.ts`), without a
- * property.
+ * A firewall setting. `profile`: a property of a firewall profile, with the name that the firewall cmdlets use.
+ * `rule`: a rule of Clearpane's group, identified by its name; its value is the rule as text (`firewall/rule.ts`),
+ * and it has no property.
  */
 export const firewallResourceSchema = z.strictObject({
   kind: z.literal('firewall'),
@@ -101,7 +106,7 @@ export const firewallResourceSchema = z.strictObject({
 })
 export type FirewallResource = z.infer<typeof firewallResourceSchema>
 
-/** A Defender preference, named as in the MpPreference cmdlets. */
+/** A Defender preference, with the name that the MpPreference cmdlets use. */
 export const defenderResourceSchema = z.strictObject({ kind: z.literal('defender'), preference: word })
 export type DefenderResource = z.infer<typeof defenderResourceSchema>
 
@@ -109,12 +114,12 @@ export type DefenderResource = z.infer<typeof defenderResourceSchema>
 export const bcdResourceSchema = z.strictObject({ kind: z.literal('bcd'), entry: word, element: word })
 export type BcdResource = z.infer<typeof bcdResourceSchema>
 
-/** Hash of a list of files that a user saw. */
+/** Hash of a list of files that the user saw. */
 export const fileListHash = z.string().regex(/^[0-9a-f]{64}$/)
 
 /**
- * A class of files that can be permanently deleted. Value: bytes. With a `list`, only its files; the value is
- * the list's bytes until none of them can be deleted any more, then 0.
+ * A class of files that can be permanently deleted. Value: bytes. If there is a `list`, only the files on it; the
+ * value is the list's bytes until none of them can be deleted any more, then 0.
  */
 export const fileResourceSchema = z.strictObject({
   kind: z.literal('file'),
@@ -124,7 +129,7 @@ export const fileResourceSchema = z.strictObject({
 })
 export type FileResource = z.infer<typeof fileResourceSchema>
 
-/** A driver of Windows Update, by the update's id; its title is for display. Value: installed. */
+/** A driver from Windows Update, identified by the update's id; its title is only for display. Value: installed. */
 export const driverResourceSchema = z.strictObject({
   kind: z.literal('driver'),
   update: guidSchema,
@@ -164,8 +169,8 @@ export const propertyStateSchema = z.strictObject({ kind: z.literal(kinds), valu
 export type ScalarState = z.infer<typeof propertyStateSchema>
 
 /**
- * The desired scalar; null means absent (an app removed, a boot element deleted). The desired value is 0 bytes for a
- * file class, and `done` for an action.
+ * The desired scalar; null means absent (for example, an app removed or a boot element deleted). The desired value is
+ * 0 bytes for a file class, and `done` for an action.
  */
 export const propertyDesiredSchema = z.strictObject({
   want: z.literal('property'),

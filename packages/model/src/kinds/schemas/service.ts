@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { runningStates, startTypes } from '../closed-lists.ts'
 
-/** A service by its key name (`DiagTrack`), never by its display name, which is localised. */
+/** A service, identified by its key name (`DiagTrack`) and never by its display name, which is localised. */
 export const serviceResourceSchema = z.strictObject({
   kind: z.literal('service'),
   name: z.string().regex(/^[^\\/\0\r\n]{1,256}$/),
@@ -16,8 +16,9 @@ export type StartType = z.infer<typeof startTypeSchema>
 export const runningSchema = z.enum(runningStates)
 
 /**
- * State of a service. `delayed`: null if this Windows doesn't report the flag. `triggered`: the service has start
- * triggers, so its running state changes without any request, and drift and plan hashes ignore that state.
+ * State of a service. `delayed`: null if this version of Windows doesn't report the flag. `triggered`: the service
+ * has start triggers, so its running state changes without any request, and drift and plan hashes ignore the running
+ * state.
  */
 export const serviceStateSchema = z.strictObject({
   kind: z.literal('service'),
@@ -30,8 +31,8 @@ export const serviceStateSchema = z.strictObject({
 export type ServiceState = z.infer<typeof serviceStateSchema>
 
 /**
- * Desired state of a service. Omitted fields stay unchanged. `delayed` only matters with start `Automatic`:
- * leaving Automatic doesn't change the flag.
+ * Desired state of a service. Omitted fields stay unchanged. `delayed` only has an effect with the start type
+ * `Automatic`; a change to another start type leaves the flag unchanged.
  */
 export const serviceDesiredSchema = z.strictObject({
   want: z.literal('service'),

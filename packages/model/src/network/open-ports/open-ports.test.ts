@@ -1,4 +1,4 @@
-/** Rules as Windows stores them, and their effect on a port. */
+/** Tests rules in the format that Windows stores, and their effect on a port. */
 import { describe, expect, test } from 'vitest'
 import type { NetworkSocket } from '../schemas.ts'
 import { type Inbound, openPorts, readInboundRule, type SocketOwner } from './index.ts'

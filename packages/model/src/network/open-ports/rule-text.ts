@@ -10,12 +10,12 @@ const protocols: Readonly<Record<string, InboundRule['protocol']>> = { '6': 'tcp
 const windowsProfiles: Readonly<Record<string, NetworkProfile>> = {
   ...{ domain: 'domain', private: 'private', public: 'public' },
 }
-/** Words for a fixed port. */
+/** Words that stand for a fixed port. */
 const namedPorts: Readonly<Record<string, string>> = {
   ...{ 'rpc-epmap': '135', mdns: '5353', iphttpsin: '443' },
 }
 
-/** Fields that are understood or make no difference here; any other field is a condition. */
+/** Fields that this module understands or that make no difference here; any other field is a condition. */
 const plain = new Set([
   ...['action', 'active', 'dir', 'protocol', 'profile', 'lport', 'lport2_10', 'lport2_20', 'lport2_24'],
   ...['ra4', 'ra6', 'ra42', 'ra62', 'app', 'svc', 'name', 'desc', 'embedctxt', 'edge', 'defer', 'ttk'],
@@ -44,8 +44,8 @@ const profilesOf = (words: readonly string[]): readonly NetworkProfile[] => {
 }
 
 /**
- * Reads a rule for incoming traffic; null if it's for outgoing traffic, isn't enabled, is for no port, or
- * isn't a rule. `expand` inserts folder names.
+ * Reads a rule for incoming traffic; returns null if the rule is for outgoing traffic, isn't enabled, concerns no
+ * port, or isn't valid. `expand` inserts folder names.
  */
 export const readInboundRule = (text: string, expand: (path: string) => string): InboundRule | null => {
   const [version = '', ...parts] = text.split('|')

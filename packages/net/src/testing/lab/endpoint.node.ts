@@ -1,6 +1,6 @@
 /**
- * The other end of a speed test, in a namespace. Argument: its address. Prints the address on which it
- * listens.
+ * The other end of a speed test, running in a namespace. Argument: its address. Prints the address on which this
+ * program listens.
  */
 import { startEndpoint } from '../../speed/endpoint.ts'
 

@@ -1,4 +1,4 @@
-/** Starts a lab's programs in its namespaces. */
+/** Starts the programs of a test network in its namespaces. */
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { LabJob } from './measure.node.ts'
@@ -7,7 +7,7 @@ import type { RelayOptions } from './relay.node.ts'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** The measurement runs in a separate process, because a test that is also the server would wait for itself. */
+/** The measurement runs in a separate process, because a test that also acts as the server would wait for itself. */
 export const measureIn = async <T>(lab: Lab, where: Namespace, job: LabJob): Promise<T> => {
   const child = lab.start(where, process.execPath, file('./measure.node.ts'), JSON.stringify(job))
   let text = ''
@@ -19,7 +19,8 @@ export const measureIn = async <T>(lab: Lab, where: Namespace, job: LabJob): Pro
   return JSON.parse(text) as T
 }
 
-/** Connects 10.9.0.1 in a and 10.9.0.2 in b; packets are delayed by `delayMs` in each direction. */
+/** Connects 10.9.0.1 in namespace a to 10.9.0.2 in namespace b; packets are delayed by `delayMs` in each direction.
+ * */
 export const relay = async (
   lab: Lab,
   a: Namespace,
@@ -41,8 +42,8 @@ export const relay = async (
 export type Line = { a: Namespace; b: Namespace; origin: string; address: string }
 
 /**
- * Connects two PCs by a line of this speed, with an endpoint on the second PC. A router between them holds
- * the queues, because Linux lets a stream put only a millisecond's worth of data into a queue of its own PC.
+ * Connects two PCs by a line of the given speed, with an endpoint on the second PC. A router between the PCs holds
+ * the queues, because Linux lets a stream put only a millisecond's worth of data into a queue on its own PC.
  */
 export const line = async (lab: Lab, bits: number, queueBytes: number): Promise<Line> => {
   const [a, router, b] = [await lab.namespace(), await lab.namespace(), await lab.namespace()]
@@ -57,8 +58,7 @@ export const line = async (lab: Lab, bits: number, queueBytes: number): Promise<
 }
 
 /**
- * Returns the payload that a line of this speed carries. A frame of 1,514 bytes carries 1,448 bytes of payload: the
- * headers of
- * Ethernet, IP and TCP with its timestamps take 66.
+ * Returns how much payload a line of this speed carries. A frame of 1,514 bytes carries 1,448 bytes of payload: the
+ * headers of Ethernet, IP and TCP (with timestamps) take 66 bytes.
  */
 export const payloadOf = (bits: number): number => (bits * 1448) / 1514

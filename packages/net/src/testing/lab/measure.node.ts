@@ -1,4 +1,4 @@
-/** Measures from inside a namespace. Argument: JSON of `LabJob`; prints the result as JSON. */
+/** Measures from inside a namespace. The argument is the JSON of a `LabJob`; the result is printed as JSON. */
 import type { Echo } from '../../echo/echo.ts'
 import { findPathMtu } from '../../echo/mtu.ts'
 import { echoSeries } from '../../echo/series.ts'

@@ -1,6 +1,6 @@
 /**
- * Networks that exist only for a test: each namespace is a sleeping process, so a killed test leaves nothing
- * behind. They need only programs of Debian's iproute2 and util-linux.
+ * Networks that exist only for a test: each namespace belongs to a sleeping process, so a test that is killed leaves
+ * no network behind. The networks need only programs of Debian's iproute2 and util-linux.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,8 +15,8 @@ const output = (program: string, args: readonly string[]): string => {
 }
 
 /**
- * Returns what this machine lacks for creating networks, for the title of a skipped test; null if it can
- * create them.
+ * Returns what this machine lacks for creating networks, to put into the title of a skipped test; null if it lacks
+ * nothing.
  */
 export const whyNoLab = (needsTun = false): string | null => {
   if (process.platform !== 'linux') return 'needs Linux'
@@ -38,7 +38,7 @@ export class Lab {
     this.#mostMinutes = mostMinutes
   }
 
-  /** Starts a program that runs in a namespace until the lab ends. */
+  /** Starts a program that runs in a namespace until the test network is removed. */
   start(where: Namespace, program: string, ...args: string[]): ChildProcess {
     const child = spawn('nsenter', ['-t', String(where.pid), '-n', program, ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -48,7 +48,7 @@ export class Lab {
   }
 
   /**
-   * Makes a namespace with loopback, in which everybody may ping, and without IPv6 chatter that a test would
+   * Makes a namespace with loopback, in which every account may ping, and without the IPv6 traffic that a test would
    * have to count.
    */
   async namespace(): Promise<Namespace> {
@@ -62,15 +62,16 @@ export class Lab {
       output('nsenter', ['-t', String(pid), '-n', program, ...args])
     run('ip', 'link', 'set', 'lo', 'up')
     run('sysctl', '-qw', 'net.ipv4.ping_group_range=0 2147483647', 'net.ipv4.ip_forward=1')
-    // BBR keeps queues empty, and a test about a full queue needs one. Reno is in every kernel, and every account may choose it.
+    // BBR keeps queues empty, but a test about a full queue requires a queue that fills. Reno is part of every
+    // kernel, and every account may choose it.
     run('sysctl', '-qw', 'net.ipv4.tcp_congestion_control=reno')
     run('sysctl', '-qw', 'net.ipv6.conf.default.accept_dad=0', 'net.ipv6.conf.default.addr_gen_mode=1')
     return { pid, run }
   }
 
   /**
-   * Connects two namespaces by a cable. The cable's end is called `name` in each namespace and has that namespace's
-   * address (`10.0.0.1/24`).
+   * Connects two namespaces with a simulated cable. In each namespace, the end of the cable has the name `name` and
+   * that namespace's address (`10.0.0.1/24`).
    */
   link(name: string, a: Namespace, addressA: string, b: Namespace, addressB: string): void {
     a.run('ip', 'link', 'add', name, 'type', 'veth', 'peer', 'name', name, 'netns', String(b.pid))
@@ -88,9 +89,9 @@ export class Lab {
   }
 }
 
-/** Limits the traffic that leaves through a link: bits per second, and the bytes that may queue. */
+/** Limits the traffic that leaves through a link: the bits per second, and the number of bytes that may queue. */
 export const shape = (where: Namespace, link: string, bits: number, queueBytes: number): void => {
-  // The bytes sent in a tick of 1 ms at that speed, but at least two large frames.
+  // The number of bytes sent in a tick of 1 ms at that speed, but at least two large frames.
   const burst = Math.max(3200, Math.round(bits / 8 / 1000))
   where.run(
     'tc',
@@ -100,7 +101,7 @@ export const shape = (where: Namespace, link: string, bits: number, queueBytes: 
 }
 
 export type Counters = { packets: number; bytes: number }
-/** Reads the bytes that the link has sent since it was created. */
+/** Reads the number of bytes that the link has sent since it was created. */
 export const sentThrough = (where: Namespace, link: string): Counters => {
   const [one] = JSON.parse(where.run('ip', '-s', '-j', 'link', 'show', link)) as {
     stats64: { tx: Counters }

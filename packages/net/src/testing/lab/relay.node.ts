@@ -1,7 +1,7 @@
 /**
- * Carries packets between two namespaces through TUN devices, with delay and losses, as `netem` does in
- * kernels that have it. The relay is a process of its own with a blocking loop, so its delay is exact to a few
- * hundredths of a millisecond. Argument: JSON of `RelayOptions`. Prints `ready` at its start, and nothing at its end.
+ * Carries packets between two namespaces through TUN devices, with delay and losses, as `netem` does in kernels that
+ * include it. The relay is a separate process with a blocking loop, so that its delay is exact to a few hundredths of
+ * a millisecond. Argument: JSON of `RelayOptions`. Prints `ready` when it starts, and nothing when it ends.
  */
 import { closeSync, openSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,7 +11,10 @@ export type RelayOptions = {
   b: number
   /** In each direction. */
   delayMs: number
-  /** One of every `every` packets from a to b is lost, at a position that the seed decides; 0 loses none. */
+  /**
+   * One of every `every` packets from a to b is lost, at a position that depends on the seed; 0 means that none is
+   * lost.
+   */
   every: number
   seed: number
   mtu?: number

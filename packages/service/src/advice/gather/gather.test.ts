@@ -170,8 +170,8 @@ describe('facts about the programs of the last hour', () => {
 
 describe('the usual load', () => {
   /**
-   * `minutes`: how many minutes ago the sample was taken; the other fields are the processor’s load and the drives’
-   * busy time.
+   * `minutes`: how many minutes ago the sample was taken; the other fields are the processor’s load and the share of
+   * time for which the drives were busy.
    */
   const history = (minutes: readonly (readonly [number, number, number])[]): History => {
     const sorted = minutes.toSorted((a, b) => b[0] - a[0])

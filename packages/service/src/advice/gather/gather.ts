@@ -1,4 +1,4 @@
-/** Reads every fact that a rule may request, once. Changes nothing, and sends nothing. */
+/** Reads every fact that a rule may request, each of them once. This function changes nothing and sends nothing. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type FactKey, type FactSet, namedFacts } from '@clearpane/advice/facts'
 import { because, numberOf } from '@clearpane/model'
@@ -26,7 +26,8 @@ const keysOf = (...starts: readonly string[]): FactKey[] =>
 /** Every fact that the rules can use, in a fixed order. */
 export const everyFactKey: readonly FactKey[] = [...namedFacts, ...settingKeys]
 
-/** Returns one PC's facts, each with its source and time. A reader that fails affects only its own facts. */
+/** Returns the facts about one PC, each with its source and time. If a reader fails, only its own facts are missing.
+ * */
 export const gatherFacts = async (
   services: Pick<Services, 'results' | 'devices' | 'programs'>,
   device: DeviceSession,

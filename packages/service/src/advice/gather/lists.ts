@@ -150,7 +150,7 @@ export const softwareFacts = async (
   const installed = await service.installed()
   if (installed === null) return noneOf(softwareKeys, because('notReadHere'))
   const { programs, unread } = installed
-  // A list that can't be read could contain any program; in that case no statement is made about all programs.
+  // A list that can't be read might contain any program; in that case, no statement about all programs is made.
   if (programs.length === 0 && unread.length > 0)
     return noneOf(softwareKeys, because('placesUnread', { count: unread.length }))
   const at = new Date(now).toISOString()

@@ -31,18 +31,18 @@ export const factOf = (
 export const numberOr = (value: number | string | boolean): number | null =>
   typeof value === 'number' ? value : null
 
-/** Rounds to one decimal, so that rules judge exactly the value that a person sees. */
+/** Rounds to one decimal, so that rules judge exactly the value that the user sees. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** Returns the whole days since a time; a time ahead of this clock has no age. */
+/** Returns the number of whole days since a time; a time in the future has no age. */
 export const daysSince = (at: string | number, now: number): number | null => {
   const then = typeof at === 'number' ? at : Date.parse(at)
   return Number.isNaN(then) ? null : Math.max(0, Math.floor((now - then) / dayMs))
 }
 
 /**
- * Makes one figure from several readings: `of` combines the measured values. If nothing was measured, the
- * first reason counts.
+ * Makes one figure from several readings; `of` combines the measured values. If none of them was measured, the first
+ * reason is used.
  */
 export const across = (
   readings: readonly (Reading | undefined)[],
@@ -58,7 +58,9 @@ export const across = (
   return value === null ? missing(because('notReadHere')) : { value, source: first.source, at: first.at }
 }
 
-/** Runs a reader. If the call fails, only its own facts are missing, with the PC's own words. */
+/**
+ * Runs a reader. If the call fails, only the facts from this call are missing, with the PC's own words as the reason.
+ */
 export const orMissing = async (keys: readonly FactKey[], read: () => Promise<Facts>): Promise<Facts> => {
   try {
     return { ...noneOf(keys, because('notReadHere')), ...(await read()) }

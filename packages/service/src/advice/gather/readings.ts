@@ -92,7 +92,7 @@ export const hardwareFactsOf = (parts: readonly HardwarePart[], now: number, at:
   }
 }
 
-/** Reads running programs twice: a program's load is a difference over time. */
+/** Reads the running programs twice, because a program's load is a difference over time. */
 export const programFacts = async (
   { sensors }: Pick<DeviceSession, 'sensors'>,
   total: number | null,
@@ -132,10 +132,11 @@ export const programFacts = async (
   }
 }
 
-/** Least number of looks at the programs, about a quarter of an hour, that show what they do over time. */
+/** Minimum number of looks at the programs that show how they behave over time; it takes about a quarter of an hour.
+ * */
 const leastLooks = 15
 
-/** What the programs of the last hour did, from looks once a minute while the history is on. */
+/** What the programs did in the last hour, found by looking once a minute while the history is on. */
 export const programHourFacts = ({ looks, busiest, growing }: ProgramHour, at: string): Facts => {
   if (looks < leastLooks || busiest === null) return noneOf(programHourKeys, because('programsHardlySeen'))
   const source = 'the list of programs, read once a minute'

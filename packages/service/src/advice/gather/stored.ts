@@ -57,7 +57,7 @@ export const loadFacts = (history: History, now: number): Facts => {
   return facts
 }
 
-/** How far back "usual" reaches. */
+/** The period that counts as "usual". */
 const usualDays = 14
 
 export const historyFacts = async (

@@ -1,11 +1,11 @@
-/** Attacks on an elevated task: whatever an attacker modifies, nothing is carried out without consent. */
+/** Tests attacks on an elevated task: whatever an attacker modifies, nothing is carried out without consent. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { documentText, readDocument, sha256 } from './document.ts'
 import { admin, person, refusedBecause, set, version, type World, worldOf, x } from './testing/world.ts'
 
 const numRuns = process.env.CLEARPANE_SOAK === '1' ? 20_000 : 1000
-/** Each attack modifies one thing; nothing may be carried out, and the run must end with this reason. */
+/** Each attack modifies one item; nothing may be carried out, and the run must end with this reason. */
 const attacks: [string, (world: World) => Parameters<World['run']> | undefined, string][] = [
   [
     'a document that somebody swapped',
@@ -117,7 +117,7 @@ describe('an attack', () => {
     const ends = new Map<string, number>()
     for (let n = 0; n < 1000; n++) {
       world.clock.at += 3500
-      // Another program changes a value each time, so that each run would have something to do.
+      // Before each run, another program changes a value, so that the run would have something to do.
       if (n === 0) set(world, x, 3)
       const end = refusedBecause(await world.run())
       ends.set(end, (ends.get(end) ?? 0) + 1)
@@ -175,8 +175,8 @@ describe('an attack', () => {
           }
         }
         if (bytes.equals(good)) return
-        // The document replaces the valid document and has its own hash as its name; only administrators could write
-        // either file.
+        // The document replaces the valid document and has its own hash as its name, as only administrators could
+        // arrange.
         world.disk.files.set(world.disk.key(world.disk.port.path('tasks', `${hash}.json`)), {
           bytes,
           reader: person,

@@ -1,9 +1,12 @@
-/** The lines of the administrator part's window when an elevated task is made. Both languages are written here. Pure. */
+/**
+ * The lines in the window of the administrator part when an elevated task is made. The lines are written here in both
+ * languages. Pure.
+ */
 import type { Tweak } from '@clearpane/model'
 import type { TypedValue } from '@clearpane/model/typed-values'
 import type { ElevatedClass, ElevatedDocument } from './document.ts'
 
-/** A window of Windows has no scroll bar, so a line names several settings. */
+/** A window of Windows has no scroll bar, so each line names several settings. */
 const mostSettingsInLine = 8
 
 const classNames: Readonly<Record<ElevatedClass, TypedValue>> = {
@@ -23,7 +26,7 @@ const starts: Readonly<Record<ElevatedDocument['account'], TypedValue>> = {
   },
 }
 
-/** What a person agrees to: the account, the deleted files, and each setting that is kept applied. */
+/** What a user agrees to: the account, the deleted files, and each setting that the task keeps applied. */
 export const consentOf = (
   { name, account, registryScan, classes, values }: Omit<ElevatedDocument, 'program'>,
   catalog: readonly Tweak[],

@@ -1,6 +1,7 @@
 /**
- * Makes, replaces and removes an elevated task, behind the prompt and after the person's consent in a window of this
- * process. The program and the document lie in a folder of administrators, and the entry names them by their hashes.
+ * Makes, replaces and removes an elevated task, after the prompt and after the user's consent in a window of this
+ * process. The program and the document are in a folder of administrators, and the entry of Task Scheduler names them
+ * by their hashes.
  */
 import type { Host, StoredRun } from '@clearpane/engine'
 import { because, messageOf, type Reason, type Tweak } from '@clearpane/model'
@@ -19,15 +20,18 @@ import { type FoundValues, valuesFor } from './values.ts'
 export type ElevatedSetup = {
   files: TrustedFiles
   entries: EntryPort
-  /** This process's program, by its path. */
+  /** Path of the program that this process runs. */
   program: string
   version: string
-  /** Account of the person who made the request, read from the requesting process. */
+  /** Account of the user who made the request, read from the process that sent it. */
   person: string
-  /** The account of this process. If it isn't the person's account, a different account answered the prompt. */
+  /**
+   * The account of this process. If this account isn't the user's, somebody answered the prompt with a different
+   * account.
+   */
   own: string
   /**
-   * Whether Windows runs administrators' programs under a hidden account of its own. Null: Windows doesn't
+   * Whether Windows runs programs with administrator rights under a hidden account of its own. Null: Windows doesn't
    * say.
    */
   hasAdministratorProtection(): boolean | null
@@ -35,27 +39,27 @@ export type ElevatedSetup = {
 }
 
 /**
- * Folder of the entries that run as Windows or as an administrator. The person's own folder won't do, because
- * the person can change it.
+ * Folder of the entries that run as Windows or as an administrator. The user's own folder can't be used, because the
+ * user can change its content.
  */
 export const elevatedFolder = (sid: string): string =>
   entryFolder(sid).replace('\\Clearpane\\', '\\Clearpane Elevated\\')
 export const elevatedPath = (sid: string, id: string): string => `${elevatedFolder(sid)}\\${id}`
 
-/** SYSTEM and administrators have full access to an entry. The person may read the entry, but not start it. */
+/** SYSTEM and administrators have full access to an entry. The user may read the entry but may not start it. */
 export const entrySecurity = (sid: string): string => `O:BAG:BAD:P(A;;FA;;;SY)(A;;FA;;;BA)(A;;FR;;;${sid})`
 
 export type ElevatedMade = {
   hash: string
   account: ElevatedDocument['account']
   values: number
-  /** Settings that are left for the person to apply. */
+  /** Settings that the user must apply. */
   left: string[]
 }
 
 export type Proposed = { document: Omit<ElevatedDocument, 'program'>; left: string[] }
 
-/** Returns the account under which the task would run, or the reason why it can't run here. */
+/** Returns the account under which the task would run, or the reason why the task can't run here. */
 export const accountFor = ({
   person,
   own,
@@ -64,7 +68,7 @@ export const accountFor = ({
   | { account: ElevatedDocument['account'] }
   | { reason: Reason } => {
   if (hasAdministratorProtection() === true) return { reason: because('elevatedProtection') }
-  // A program that a user starts never runs under a system account, so a request from such an account is refused.
+  // A program that a user starts never runs under a system account, so a request from a system account is refused.
   if (!/^S-1-5-21(-\d+){4}$|^S-1-12-1(-\d+){4}$/.test(person))
     return { reason: because('elevatedOtherAccount') }
   return { account: person === own ? 'administrator' : 'system' }
@@ -89,7 +93,7 @@ export const propose = async (
   }
 }
 
-/** Documents, marks and reports of this task. */
+/** Documents, marks and reports that belong to this task. */
 const filesOf = (
   files: TrustedFiles,
   person: string,
@@ -115,13 +119,13 @@ const copyOf = (files: TrustedFiles, program: string, version: string): string =
   files.folder(version)
   const path = files.path(version, programName)
   if (program.toLowerCase() === path.toLowerCase()) return files.hash(path)
-  // This is another build of the same version, and an entry that refers to the old build would run nothing.
+  // This file is another build of the same version, and an entry that refers to the old build would run nothing.
   if (files.list(files.path(version)).includes(programName)) files.remove(path)
   return files.copyProgram(program, path)
 }
 
 /**
- * Makes an elevated task. The task's previous document is removed only once the new one is in place, so a
+ * Makes an elevated task. The task's previous document is removed only after the new document is in place, so a
  * failure in between leaves the task as it was.
  */
 export const createElevated = async (
@@ -146,7 +150,7 @@ export const createElevated = async (
     const xml = entryXml(entry)
     await entries.createFolder(elevatedFolder(person), entrySecurity(person))
     await entries.register(entry.path, xml, entrySecurity(person))
-    // A successful call doesn't prove that the entry exists, so it is read again.
+    // A successful call doesn't prove that the entry exists, so the entry is read again.
     const [difference] = entryDifferences(xml, (await entries.read(entry.path)) ?? '')
     if (difference !== undefined) {
       await entries.remove(entry.path)
@@ -160,7 +164,7 @@ export const createElevated = async (
   }
 }
 
-/** Removes copies of program versions that no document names any longer. */
+/** Removes copies of those versions of the program that no document names any longer. */
 const dropCopies = (files: TrustedFiles, running: string): void => {
   const used = new Set<string>()
   for (const name of files.list(files.path(tasksFolder))) {
@@ -177,7 +181,10 @@ const dropCopies = (files: TrustedFiles, running: string): void => {
   }
 }
 
-/** Removes elevated tasks. `id` null: applies to every task of this person. Returns the ids of the removed tasks. */
+/**
+ * Removes elevated tasks. `id` null: applies to every task of this user. Returns the ids of the tasks that were
+ * removed.
+ */
 export const removeElevated = async (
   id: string | null,
   { files, entries, person, program }: Pick<ElevatedSetup, 'files' | 'entries' | 'person' | 'program'>,

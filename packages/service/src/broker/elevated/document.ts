@@ -1,7 +1,7 @@
 /**
- * The task document: what an entry with administrator rights may do at night, decided once by a consent. The document
- * holds values, not ids: if a newer catalog changes the meaning of an id, nothing changes here. The file's name is
- * the hash of the document.
+ * The document of a task: what an entry with administrator rights may do at night, as a consent has decided once. The
+ * document contains values instead of ids, so that it stays the same even if a newer catalog changes the meaning of
+ * an id. The name of the file is the hash of the document.
  */
 import { createHash } from 'node:crypto'
 import { scheduleSchema, taskSchema } from '@clearpane/contracts'
@@ -9,13 +9,15 @@ import { canonicalJson, knownSchema, needsAdministrator, resourceSchema } from '
 import { z } from 'zod'
 
 /**
- * Classes of files in folders that only Windows and administrators write to. Each folder is checked again before every
- * run. Every other class is left to the person.
+ * Classes of files in folders that only Windows and administrators write to. Each folder of these classes is checked
+ * again before every run. Files of every other class are left for the user to delete.
  */
 export const elevatedClasses = ['windowsUpdateFiles', 'windowsLogs', 'prefetchFiles'] as const
 export type ElevatedClass = (typeof elevatedClasses)[number]
 
-/** Kinds of values: what is stored in one place and has an exact undo. Files, programs and apps are excluded. */
+/**
+ * Kinds whose values are stored in one place and have an exact undo. Values of files, programs and apps are excluded.
+ */
 export const elevatedKinds: ReadonlySet<string> = new Set(['registry', 'service', 'task'])
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -33,7 +35,7 @@ const valueSchema = z
   .strictObject({
     ...choice,
     resource: resourceSchema,
-    /** States from which the value may be written, as the broker found them at the consent. */
+    /** States from which the value may be changed, as the broker found them at the time of the consent. */
     from: z.array(knownSchema).min(1).max(8),
     to: knownSchema,
   })
@@ -46,12 +48,15 @@ export const documentSchema = z.strictObject({
   format: z.literal(1),
   id: taskSchema.shape.id,
   name,
-  /** Version of the executable that was copied. With another version, or another file, nothing is run. */
+  /** Version of the executable that was copied for the task. If the version or the file is a different one, nothing
+   * is run.
+   * */
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   program: hash,
   /** Whose task it is. */
   person: sid,
-  /** Account under which the task runs: that of the person, who is an administrator, or that of Windows itself. */
+  /** Account under which the task runs: the account of the user, who is an administrator, or that of Windows itself.
+   * */
   account: z.enum(['administrator', 'system']),
   /** Only looks. */
   registryScan: z.boolean(),
@@ -65,8 +70,8 @@ export type ElevatedDocument = z.infer<typeof documentSchema>
 export type ElevatedValue = ElevatedDocument['values'][number]
 
 /**
- * Maximum size of a document: enough for a thousand registry values of some kilobytes each. A document is read
- * completely or not at all.
+ * Maximum size of a document, which is enough for a thousand registry values of some kilobytes each. A document is
+ * either read completely or not at all.
  */
 export const mostDocumentBytes = 4 * 2 ** 20
 
@@ -91,7 +96,7 @@ export const readDocument = (bytes: Uint8Array, named: string): ElevatedDocument
   }
 }
 
-/** What a server requests from a broker. The broker finds the values itself. */
+/** The request that a server sends to a broker. The broker determines the values of these settings itself. */
 export const elevatedAskSchema = z.strictObject({
   id: taskSchema.shape.id,
   name,
@@ -100,7 +105,7 @@ export const elevatedAskSchema = z.strictObject({
   waitsOnBattery: z.boolean(),
   registryScan: z.boolean(),
   classes: documentSchema.shape.classes,
-  /** Settings to keep applied; without an option, the first option applies. */
+  /** The settings that the task keeps applied; if no option is given, the first option applies. */
   choices: z
     .array(z.strictObject({ tweakId: choice.tweakId, option: choice.option.optional() }))
     .max(500)

@@ -1,4 +1,4 @@
-/** The report of an elevated run for the person to read, in the folder of administrators. */
+/** The report about an elevated run, for the user to read, in the folder of administrators. */
 import { taskOutcomeSchema, whySchema } from '@clearpane/contracts'
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -10,9 +10,9 @@ const entrySchema = z.strictObject({
   state: z.enum(['done', 'needsYou', 'failed']),
   why: whySchema.nullable(),
   outcome: taskOutcomeSchema,
-  /** The run in the administrators' log that the person's history takes over. */
+  /** The run in the administrators' log that is added to the user's own history. */
   runId: z.string().nullable(),
-  /** Settings that are left for the person to apply, each with its reason. */
+  /** Settings that the user must apply, each with its reason. */
   left: z.array(z.strictObject({ tweakId: z.string(), reason: reasonSchema })).max(1000),
 })
 export type ElevatedRun = z.infer<typeof entrySchema>

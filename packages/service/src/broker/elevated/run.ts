@@ -1,5 +1,5 @@
 /**
- * One elevated run: `clearpane run-elevated ID HASH`, started by Task Scheduler. The run trusts nothing that a user
+ * One elevated run: Task Scheduler starts it as `clearpane run-elevated ID HASH`. The run trusts nothing that a user
  * can write: before its first change it checks the program, the document, the folders, the account and the hour. The
  * run must be safe even if somebody starts it a thousand times.
  */
@@ -39,10 +39,10 @@ import { isOfPerson } from './values.ts'
 
 export type ElevatedDeps = {
   files: TrustedFiles
-  /** The running program, by its path, and its version. */
+  /** Path and version of the running program. */
   program: string
   version: string
-  /** Account of this process, and whether it has administrator rights. */
+  /** The account of this process, and whether the process has administrator rights. */
   sid: string
   elevated: boolean
   host: Host
@@ -53,26 +53,29 @@ export type ElevatedDeps = {
   store: JournalStore
   ids: Ids
   clock: Clock
-  /** Null: another administrator part is at work on this PC. The lock is released when the process ends. */
+  /** Null: another administrator part is working on this PC. The run lock is released when the process ends. */
   lock(): Promise<{ release(): Promise<void> } | null>
-  /** Findings that a scan of the registry would report; null: the registry couldn't be read. */
+  /** Findings that a scan of the registry would report; null if the registry couldn't be read. */
   scanRegistry(): Promise<{ issues: number; unread: boolean } | null>
 }
 
 export type ElevatedArgs = { id: string; hash: string }
 
-/** `refused`: nothing was carried out, and nothing was read from the PC. */
+/** `refused`: no change was carried out, and nothing was read from the PC. */
 export type ElevatedEnd = { refused: ElevatedRefusal; why: string } | { run: ElevatedRun }
 
 const windowsSid = 'S-1-5-18'
 /**
- * Minimum number of milliseconds between two runs, even if the second is a retry. If someone starts the entry
- * repeatedly within this time, only one run takes place.
+ * Minimum number of milliseconds between two runs; a second run that is a retry must wait as well. If someone starts
+ * the entry repeatedly within this time, only one run takes place.
  */
 const leastMs = 3_600_000
 const mostMarkBytes = 100
 
-/** Why a start carries out nothing. No page shows this text, because Task Scheduler stores only the exit code. */
+/**
+ * The reason why a start carries out nothing. No page shows this text, because Task Scheduler stores only the exit
+ * code.
+ */
 const refusals = {
   arguments: 'the arguments aren’t those of an entry',
   notElevated: 'this process has no administrator rights',
@@ -108,7 +111,7 @@ const trusted = <T>(path: string, work: () => T): T => {
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Checks everything that must hold before anything is carried out, except for the hour. */
+/** Checks, except for the hour, everything that must be true before anything is carried out. */
 export const checkedDocument = (
   { id, hash }: ElevatedArgs,
   {
@@ -138,8 +141,8 @@ export const checkedDocument = (
 const markOf = (files: TrustedFiles, hash: string) => files.path(tasksFolder, `${hash}.last`)
 
 /**
- * Marks the hour as taken, before anything is carried out. Refuses if the task ran less than an hour ago. A
- * clock that was set back a long way doesn't block a task for good.
+ * Marks the hour as used before anything is carried out. Refuses if the task already ran less than an hour ago. If a
+ * clock was set back a long way, this doesn't block a task permanently.
  */
 const takeHour = (
   files: TrustedFiles,
@@ -163,7 +166,9 @@ const why = (code: WhyCode, reason: Reason | null = null): TaskWhy => ({ code, r
 
 type Carried = { journalled: string | null; acted: number; freed: number; failed: Reason | null }
 
-/** Carries out these changes in a run of the administrators' log. Without changes, there is no run. */
+/** Carries out these changes in a run that is recorded in the administrators' log. If there are no changes, there is
+ * no run.
+ * */
 const carryOut = async (
   deps: ElevatedDeps,
   document: ElevatedDocument,
@@ -211,7 +216,10 @@ const planOf = async (
 
 type Left = ElevatedRun['left'][number]
 
-/** Checks whether a change writes exactly the value that was consented to, in every field that it touches. */
+/**
+ * Checks whether a change writes exactly the value to which the user consented, in every field that the change
+ * touches.
+ */
 const isConsented = ({ resource, to }: ElevatedValue, change: Change): boolean =>
   sameState(resource, rulesOf(resource).mask(change.from, change.to), change.to, to, true)
 
@@ -219,8 +227,8 @@ const isKnownState = ({ resource, from, to }: ElevatedValue, now: Known): boolea
   from.some((state) => sameState(resource, rulesOf(resource).mask(state, to), now, state, true))
 
 /**
- * Returns the changes that may be written: those that are planned again from the program's own catalog, and
- * whose old and new states both equal the consent.
+ * Returns the changes that may be written: those that the program plans again from its own catalog, and whose old and
+ * new states both match the consent.
  */
 export const allowedChanges = (
   document: ElevatedDocument,
@@ -272,7 +280,7 @@ const holdValues = async (
   }
 }
 
-/** Returns the folder of one of a class's paths. A place ends in a pattern or names one file. */
+/** Returns the folder of a path that belongs to a class. A place either ends in a pattern or names a single file. */
 const folderOf = (place: string): string => place.replace(/\\[^\\]*$/, '').replace(/\\\*\*.*$/, '')
 
 const cleanUp = async (deps: ElevatedDeps, document: ElevatedDocument): Promise<TaskStep> => {
@@ -366,7 +374,7 @@ const work = async (args: ElevatedArgs, deps: ElevatedDeps): Promise<ElevatedRun
   const document = checkedDocument(args, deps)
   const at = clock.now()
   takeHour(files, args, document, Date.parse(at))
-  // A change that a dead run left half-finished is settled first, as a broker does.
+  // If a dead run left a change half-finished, that change is settled first, as in a broker.
   await recover(host, store, clock)
   const steps: TaskStep[] = []
   let left: Left[] = []

@@ -1,6 +1,6 @@
 /**
- * Finds, at a consent, which values an elevated task may write, and from which states. Uses only the broker's own
- * knowledge.
+ * Finds out, at the time of a consent, which values an elevated task may write, and from which states. Only the
+ * broker's own knowledge is used.
  */
 import { type Host, observeOne, pcCatalog, rulesOf, type StoredRun, select } from '@clearpane/engine'
 import {
@@ -23,7 +23,7 @@ export type ValuesContext = {
   at: string
 }
 
-/** Omits the missing keys above an absent value, because only an undo needs them. */
+/** Leaves out the missing keys above an absent value, because only an undo uses them. */
 const bare = (known: Known): Known => (known.status === 'absent' ? { status: 'absent' } : known)
 
 export const isOfPerson = (resource: Resource): boolean =>
@@ -42,7 +42,7 @@ const loggedStates = (log: readonly StoredRun[]): Map<string, Known[]> => {
 
 const mostStates = 8
 
-/** `left`: settings that are left for the person, whole or in part. */
+/** `left`: settings that the user must apply, completely or in part. */
 export type FoundValues = { values: ElevatedValue[]; left: string[] }
 
 export const valuesFor = async (

@@ -1,4 +1,5 @@
-/** Elevated tasks on a real PC. Loaded only when it is needed, like all code that only works on Windows. */
+/** Elevated tasks on a real PC. This module is loaded only when it's used, like all code that works only on Windows.
+ * */
 import { tweaks } from '@clearpane/catalog'
 import {
   adminFolder,
@@ -18,7 +19,7 @@ import type { ElevatedSetup } from './create.ts'
 import { type ElevatedArgs, type ElevatedEnd, runElevated } from './run.ts'
 
 const policies = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System'
-/** Admin Approval Mode with Administrator protection. */
+/** Admin Approval Mode with Administrator protection turned on. */
 const withProtection = 2
 
 /** Null: Windows doesn't say. */
@@ -32,7 +33,7 @@ const hasAdministratorProtection = (): boolean | null => {
   }
 }
 
-/** Date of the wall clock. */
+/** Date on the wall clock. */
 const today = (): string => {
   const now = new Date()
   const two = (value: number) => String(value).padStart(2, '0')
@@ -57,8 +58,8 @@ const lock = async () => {
 }
 
 const run = async (args: ElevatedArgs, version: string): Promise<ElevatedEnd> => {
-  // This comes before anything else is loaded or read, because whoever started this process chose its folder and its
-  // environment.
+  // This step comes before anything else is loaded or read, because the caller that started this process chose its
+  // folder and its environment.
   const untrusted = settleProcess({ ownFiles: true })
   if (untrusted !== null) return { refused: 'untrusted', why: untrusted }
   const sid = ownSid()

@@ -9,7 +9,7 @@ import { elevatedPc, offeredDriver } from './elevated.ts'
 const numRuns = process.env.CLEARPANE_SOAK === '1' ? 5000 : 150
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
 
-/** Names and ids that no list of a PC has, or that every list locks. */
+/** Names and ids that no list of a PC contains, or that every list locks. */
 export const hostile = fc.oneof(
   fc.string({ maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -67,8 +67,8 @@ export const serviceState = (start: string, running = 'running') =>
   present({ kind: 'service', start, delayed: false, running, triggered: false })
 
 /**
- * Tries a request on a PC whose list has one free and one locked item of each type, and returns what the
- * broker did.
+ * Tries a request on a PC whose lists have one free and one locked item of each type, and returns what the broker
+ * did.
  */
 export const tried = async (
   origin: unknown,
@@ -100,7 +100,7 @@ export const tried = async (
   try {
     plan = sealed(origin as Plan['origin'], [change])
   } catch {
-    // A real server couldn't calculate a hash of this origin.
+    // A real server couldn't calculate the hash of such an origin.
     return { wrote: [], ended: 'unhashable', shown: [] }
   }
   const { wrote, served } = await play(pc, plan.hash, wellBehaved(plan).map(frame))

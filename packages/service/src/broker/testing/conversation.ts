@@ -1,4 +1,4 @@
-/** A well-behaved server's conversation with the broker, for tests. */
+/** A well-behaved server's side of the conversation with the broker, for tests. */
 import { canonicalJson, type Plan, resourceKey } from '@clearpane/model'
 import { expect } from 'vitest'
 import type { Hello, Request } from '../messages.ts'
@@ -33,8 +33,8 @@ export const wellBehaved = (plan: Plan): (Hello | Request)[] => [
 ]
 
 /**
- * Plays a whole conversation into a broker started for `hash`; returns the broker's writes to the PC and how it
- * ended.
+ * Sends a whole conversation to a broker that was started for `hash`; returns what the broker wrote to the PC and how
+ * it ended.
  */
 export const play = async (
   pc: ReturnType<typeof elevatedPc>,
@@ -49,7 +49,7 @@ export const play = async (
   }
   const pipe = pc.start(hash)
   for (const chunk of chunks) await pipe.write(chunk)
-  // The other end hangs up; what was sent before is still read.
+  // The other end hangs up; messages that it sent before are still read.
   const answers: Uint8Array[] = []
   for (;;) {
     const answer = await pipe.read(50)

@@ -66,7 +66,7 @@ export const tweaks = [
   aTweak('security.watched', [registrySetting('HKLM\\SOFTWARE\\Watched', 'W', dword(1), { guard: true })]),
 ]
 
-/** Startup entries: one that may be switched and two that may not. */
+/** Startup entries: one that may be switched, and two that may not. */
 const startup = (
   [
     ['machineRun', 'Free'],
@@ -130,8 +130,8 @@ const stock = (): MemoryHost => {
 }
 
 /**
- * Makes the same PC as an unprivileged process sees it: that process reads everything except what is `closed`, sees
- * `instead` for some resources, and changes only what belongs to the user.
+ * Makes the same PC as a process without administrator rights sees it: that process reads everything except the
+ * resources in `closed`, sees `instead` for some resources, and changes only what belongs to the user.
  */
 export const withoutRights = (
   pc: Host,
@@ -158,13 +158,13 @@ export const withoutRights = (
   restorePoint: async () => ({ outcome: 'unavailable', reason: because('notElevated') }),
 })
 
-/** The user's answer to the prompt. */
+/** The answer that the user gives to the prompt. */
 export type Prompt =
   | 'yes'
   | 'no'
   | { /** Intercepts every byte that the server sends. */ tamper(pipe: BytePipe): BytePipe }
 
-/** The one driver that the search of the elevated part offers. */
+/** The only driver that the elevated part's search offers. */
 export const offeredDriver: ListedDriver = {
   type: 'driver',
   id: '0c1ea29a-0000-4000-8000-000000000001',
@@ -189,7 +189,7 @@ export const elevatedPc = (
   /** Arguments with which each broker was started. */
   const kept: string[] = []
 
-  /** Starts a broker at the other end of a pipe; it closes the pipe on exit, as a process does. */
+  /** Starts a broker at the other end of a pipe; when the broker ends, it closes the pipe, as a process does. */
   const start = (hash: string): BytePipe => {
     const [ours, theirs] = memoryPipe()
     const work = serveBroker(channelOver(theirs), {
@@ -213,7 +213,7 @@ export const elevatedPc = (
 
   /** Resources that only an administrator may read, by `resourceKey`. */
   const closed = new Set<string>()
-  /** Observations that differ without rights, by `resourceKey`. */
+  /** Observations that are different without administrator rights, by `resourceKey`. */
   const instead = new Map<string, Observation>()
   const host = withoutRights(pc, closed, instead)
   const openHost = brokerOpener({

@@ -1,7 +1,10 @@
-/** A fake Task Scheduler in memory. It rewrites documents as Windows does. */
+/** A fake Task Scheduler in memory. The fake rewrites documents as Windows does. */
 import type { EntryPort, EntryRecord } from '../port.ts'
 
-/** Rewrites a document: indented, without defaults, with extra elements, with empty elements written out. */
+/**
+ * Rewrites a document: with indentation, without defaults, with additional elements, and with empty elements written
+ * out.
+ */
 export const rewritten = (xml: string): string =>
   xml
     .replace('<Priority>7</Priority>', '')

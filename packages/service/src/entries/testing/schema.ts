@@ -1,7 +1,7 @@
 /**
- * The part of Task Scheduler's schema that Clearpane's entries use, type by type as Microsoft documents it,
- * and a validator. Sequences have an order; an `all` takes each element at most once in any order.
- * https://learn.microsoft.com/windows/win32/taskschd/task-scheduler-schema-complex-types
+ * The part of Task Scheduler's schema that Clearpane's entries use, type by type as Microsoft documents it, and a
+ * validator for it. The elements of a sequence have an order; in an `all`, each element may appear at most once and
+ * in any order. https://learn.microsoft.com/windows/win32/taskschd/task-scheduler-schema-complex-types
  */
 
 export type Node = { name: string; attributes: Record<string, string>; children: Node[]; text: string }
@@ -13,7 +13,7 @@ const unescaped = (text: string) =>
   )
 
 /**
- * Parses XML. Throws if the document isn't well-formed. It supports only what the documents of the builder
+ * Parses XML. Throws if the document isn't well-formed. The parser supports only what the documents of the builder
  * and of Windows contain: no CDATA and no custom entities.
  */
 export const parsed = (xml: string): Node => {
@@ -47,7 +47,7 @@ type Part = { name: string; of: string; least: 0 | 1; most: number }
 type Complex = {
   sequence?: Part[]
   all?: Part[]
-  /** Elements of which exactly one must follow the sequence. */
+  /** Elements of which exactly one must come after the sequence. */
   choice?: Part[]
   attributes?: Record<string, RegExp>
 }
@@ -186,7 +186,8 @@ const troubles = (node: Node, of: string, path: string): string[] => {
   return found
 }
 
-/** Lists every way in which this document violates the schema of a task; empty if it's valid. */
+/** Lists every way in which this document violates the schema of a task; the list is empty if the document is valid.
+ * */
 export const schemaTroubles = (xml: string): string[] => {
   const root = parsed(xml)
   return root.name === 'Task' ? troubles(root, 'taskType', '') : [`the root is ${root.name}`]

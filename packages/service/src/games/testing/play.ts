@@ -1,4 +1,7 @@
-/** What tests of game sessions share: two games with different settings, and the values that they move. */
+/**
+ * Parts that the tests of game sessions share: two games with different settings, and the values that the games
+ * change.
+ */
 import { tweaks } from '@clearpane/catalog'
 import type { Resource } from '@clearpane/model'
 import type { openPc } from '../../automation/testing/pc.ts'
@@ -24,7 +27,7 @@ export const resourcesOf = (settings: readonly Offered[]): Resource[] =>
     return (tweak?.options.find(({ id }) => id === option)?.settings ?? []).map(({ resource }) => resource)
   })
 
-/** The values that the two games move, as text. */
+/** The values that the two games change, as text. */
 export const valuesOn = async (host: OpenedDevice['host']): Promise<string> => {
   const all = resourcesOf(['transparency', 'powerMode', 'notificationSounds', 'taskbarFlashing'])
   const observed = await host.observe(all)

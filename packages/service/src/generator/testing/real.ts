@@ -1,4 +1,4 @@
-/** The generators over the real catalog, and bodies built from option ids. */
+/** The generators with the real catalog, and request bodies that are built from option ids. */
 import * as catalog from '@clearpane/catalog'
 import type { CustomScript } from '@clearpane/contracts'
 import { createGenerators } from '../generators.ts'

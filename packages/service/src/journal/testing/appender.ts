@@ -1,6 +1,6 @@
 /**
- * Child process of the kill test: appends until it's killed, and prints each number only after its append
- * resolved.
+ * Child process of the kill test: appends until it's killed, and prints each number only after the append has been
+ * completed.
  */
 import { writeSync } from 'node:fs'
 import { testIntent } from '@clearpane/engine/testing'

@@ -1,4 +1,4 @@
-/** Child process of the lock test: takes the lock, reports it, and holds it until it's stopped or killed. */
+/** Child process of the lock test: takes the lock, reports this, and holds the lock until it's stopped or killed. */
 import { createFileRunLock } from '../index.ts'
 
 const [file = ''] = process.argv.slice(2)

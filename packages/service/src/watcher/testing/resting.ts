@@ -1,4 +1,4 @@
-/** Watches a sample PC on which nothing happens, and prints what that cost. `node resting.ts DIR SECONDS` */
+/** Watches a sample PC on which nothing happens, and prints how much this cost. `node resting.ts DIR SECONDS` */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { putSettings, usualSettings } from '../../automation/kept.ts'
 import { standaloneServices } from '../../automation/standalone.ts'

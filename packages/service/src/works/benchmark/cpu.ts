@@ -1,9 +1,10 @@
 /**
- * Work for one processor: whole numbers, fractions and decisions, in memory that fits into its first cache.
+ * Work for one processor: whole numbers, fractions and decisions, in memory that fits into the processor's first
+ * cache.
  */
 import { measureRounds, type Round, type RoundsInput } from './rounds.ts'
 
-/** Makes the work, the same for each unit: no unit depends on the one before. */
+/** Makes the work, which is the same for each unit: no unit depends on the unit before it. */
 export const createUnit = (): (() => number) => {
   const words = new Uint32Array(2048)
   const flags = new Uint8Array(4096)
@@ -52,7 +53,7 @@ export const createUnit = (): (() => number) => {
     whole()
     fractions()
     decisions()
-    // The result is used, so that no compiler can drop the work.
+    // The result is used, so that no compiler can leave out the work.
     return sink === 0.5 ? 2 : 1
   }
 }

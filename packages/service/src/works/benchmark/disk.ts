@@ -1,4 +1,4 @@
-/** Measures the drive: a file from start to end, and its pages in random order. */
+/** Measures the drive with a file: from its start to its end, and its pages in random order. */
 import { openDirect } from './direct-file.ts'
 import { measureRounds, type Round } from './rounds.ts'
 
@@ -7,7 +7,7 @@ const page = 4096
 
 export type DiskInput = { path: string; bytes: number; rounds: number; roundMs: number }
 export type DiskOutput = {
-  /** Whether no cache of the system was involved. */
+  /** Whether the measurement used no cache of the system. */
   isDirect: boolean
   /** Bytes by round. */
   sequentialWrite: Round[]
@@ -43,11 +43,11 @@ export const benchmarkDisk = (
   const measured = (unit: () => number, forMs: number): Round[] => {
     const all = measureRounds(unit, { warmMs: 1, roundMs: forMs, rounds }, part)
     pass += 1
-    // Waiting for a drive uses no processor.
+    // Waiting for a drive takes no processor time.
     return all.map((one) => ({ ...one, share: null }))
   }
   try {
-    // One pass over the file is a round, however long it takes.
+    // One pass over the file counts as a round, however long it takes.
     const sequentialWrite = measured(through(file.write, file.flush), 1)
     const sequentialRead = measured(
       through(file.read, () => undefined),

@@ -1,7 +1,7 @@
-/** Measures the memory beyond every cache: throughput and latency. */
+/** Measures the throughput and latency of the memory outside of all caches. */
 import { measureRounds, type Round, type RoundsInput } from './rounds.ts'
 
-/** Bytes of memory: more than a common processor's last-level cache. */
+/** Number of bytes of memory, which is larger than the last-level cache of a common processor. */
 const bytes = 64 * 2 ** 20
 const line = 64
 
@@ -15,8 +15,8 @@ const copying = (): (() => number) => {
 }
 
 /**
- * Makes a counter of accesses. Each access reads the place of the next one, in one ring through all lines in random
- * order, so that nothing can be prefetched.
+ * Makes a counter for accesses to memory. Each access reads the place of the next access, in one ring through all
+ * lines in random order, so that the processor can't prefetch anything.
  */
 const chasing = (): (() => number) => {
   const lines = bytes / line
@@ -27,7 +27,7 @@ const chasing = (): (() => number) => {
     seed ^= seed << 13
     seed ^= seed >>> 17
     seed ^= seed << 5
-    // Sattolo's shuffle makes one single ring.
+    // Sattolo's shuffle results in one single ring.
     const j = (seed >>> 0) % i
     const own = order[i] ?? 0
     order[i] = order[j] ?? 0

@@ -1,14 +1,16 @@
-/** Repeats one piece of work for a given time, several times over, in worker threads. */
+/** Repeats a piece of work for a given time, several times in a row, in worker threads. */
 
 /**
- * A round of `count` units in `ms`. `share`: the part of that time for which the thread had a processor; null
- * if nothing reports it.
+ * A round of `count` units, which took `ms`. `share`: the part of that time for which the thread had a processor;
+ * null if it isn't reported.
  */
 export type Round = { count: number; ms: number; share: number | null }
 export type RoundsInput = { warmMs: number; roundMs: number; rounds: number }
 
 type CpuTime = { user: number; system: number }
-/** Returns the CPU time of this thread only; the Node inside the executable doesn't have this function yet. */
+/**
+ * Returns the CPU time of only this thread; the version of Node inside the executable doesn't have this function yet.
+ */
 const threadCpu = (process as { threadCpuUsage?: () => CpuTime }).threadCpuUsage?.bind(process)
 
 const cpuMs = (): number | null => {
@@ -17,7 +19,7 @@ const cpuMs = (): number | null => {
   return (user + system) / 1000
 }
 
-/** Runs one round. `unit` returns how much work it did. */
+/** Runs one round. `unit` returns how much work one unit did. */
 const round = (unit: () => number, forMs: number): Round => {
   const [from, cpu] = [performance.now(), cpuMs()]
   let count = 0

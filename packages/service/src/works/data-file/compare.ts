@@ -1,12 +1,12 @@
-/** Compares a large result with the existing one, in a thread. */
+/** Compares a large result with the result that already exists, in a thread. */
 import { isDeepStrictEqual } from 'node:util'
 import { type JobTypeName, jobTypes } from '@clearpane/contracts'
 
 type Ask = { type: JobTypeName; here: string; given: string }
 
 /**
- * Result of a comparison. `other`: the values differ. `foreign`: the existing value isn't a result of this
- * version, so it counts as missing.
+ * Result of a comparison. `other`: the values differ. `foreign`: the stored value isn't a result of this version, so
+ * it counts as missing.
  */
 export type Compared = 'same' | 'other' | 'foreign'
 

@@ -5,7 +5,7 @@ import { type CutFile, cutRows, inkOf } from './cut-rows.ts'
 const most = { results: 50, kept: 50, runs: 50 }
 const cut = (text: string, results = most.results) => cutRows(Buffer.from(text), { ...most, results })
 
-/** Parses all parts and returns the combined value; throws if a part isn't JSON. */
+/** Parses all parts and returns the combined value; throws if any part isn't JSON. */
 const together = (text: string, { rest, rows }: CutFile): unknown => {
   const bytes = Buffer.from(text)
   const part = ([from, to]: readonly [number, number]) => bytes.subarray(from, to).toString()
@@ -64,7 +64,7 @@ test('an invalid JSON file is refused even if it is read in parts', () => {
         const at = place % (text.length + 1)
         const broken = (text.slice(0, at) + put + text.slice(at + out)).toWellFormed()
         const found = cut(broken)
-        // JSON allows the same name twice, but such a file is refused.
+        // JSON allows that a name occurs twice, but such a file is refused.
         if ('why' in found) return
         expect(parts(broken)).toEqual(whole(broken))
       },

@@ -1,22 +1,22 @@
 /**
- * Finds the rows of a data file's lists in its bytes without parsing them, so that each row can be parsed
- * alone. The rows and the rest are valid JSON if and only if the whole file is, unless the result contains a reason
- * why the file wasn't split.
+ * Finds the rows of a data file's lists in its bytes without parsing them, so that each row can be parsed separately.
+ * The rows and the remaining file are valid JSON if and only if the whole file is, unless the result contains a
+ * reason why the file wasn't split.
  */
 export type DataFileList = 'results' | 'kept' | 'runs'
 
-/** Start and end, in bytes. */
+/** The position of the start and the end, in bytes. */
 export type Span = readonly [from: number, to: number]
 
 export type CutFile = {
-  /** The file without the rows: its lists are empty. */
+  /** The file without its rows, so that its lists are empty. */
   rest: Span[]
   rows: Record<DataFileList, Span[]>
 }
 
 /**
- * Why the file wasn't cut. `twice`: a list occurs twice, and a JSON parser would use only the last one. `many`: the
- * list has more rows than an export can have.
+ * The reason why the file wasn't split. `twice`: a list occurs twice, of which a JSON parser would use only the last
+ * one. `many`: the list has more rows than an export can have.
  */
 export type Uncut = { why: 'twice' | 'many'; list: DataFileList | 'file' }
 
@@ -26,8 +26,8 @@ const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
 
 /**
- * Counts bytes that aren't white space. Texts contain white space too, so the count is a little lower than that of an
- * export.
+ * Counts bytes that aren't white space. Texts contain white space as well, so the count is slightly lower than the
+ * real size of an export.
  */
 export const inkOf = (bytes: Uint8Array, [from, to]: Span): number => {
   let ink = 0
@@ -37,7 +37,10 @@ export const inkOf = (bytes: Uint8Array, [from, to]: Span): number => {
 
 const longestKey = 200
 
-/** Returns the name between the quotes. If Clearpane doesn't use this name, the result doesn't matter. */
+/**
+ * Returns the name that is between the quotes. If Clearpane doesn't use this name, the result of the search doesn't
+ * matter.
+ */
 const nameOf = (bytes: Uint8Array, [from, to]: Span): string => {
   if (to - from > longestKey) return ''
   try {
@@ -54,7 +57,7 @@ export const cutRows = (bytes: Uint8Array, most: Readonly<Record<DataFileList, n
   const rows: CutFile['rows'] = { results: [], kept: [], runs: [] }
   const rest: Span[] = []
   const seen = new Set<string>()
-  /** The last name at each of the two relevant depths, and the last string, which may be a name. */
+  /** The last name at each of the two depths that matter, and the last string, which may be a name. */
   const names = ['', '', '']
   let text: Span = [0, 0]
   let [depth, restFrom, rowFrom, textFrom] = [0, 0, 0, 0]
@@ -103,7 +106,7 @@ export const cutRows = (bytes: Uint8Array, most: Readonly<Record<DataFileList, n
       }
     } else if (byte === closeObject || byte === closeArray) {
       if (depth === 3 && list !== null) {
-        // If another bracket closes the list, the rest isn't JSON, and neither is the whole file.
+        // If a different bracket closes the list, the remaining file isn't JSON, and neither is the whole file.
         if (rows[list].length > 0 || !isEmpty(rowFrom, at)) endRow(at)
         if (rows[list].length > most[list]) return { why: 'many', list }
         list = null
@@ -113,7 +116,7 @@ export const cutRows = (bytes: Uint8Array, most: Readonly<Record<DataFileList, n
       depth--
     }
   }
-  // If the file ends in the middle of a list, the rest is incomplete, like the whole file.
+  // If the file ends in the middle of a list, the remaining file is incomplete, like the whole file.
   if (list === null) rest.push([restFrom, bytes.length])
   return { rest, rows }
 }

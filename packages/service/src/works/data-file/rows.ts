@@ -1,22 +1,23 @@
 /**
- * A data file whose rows stay in its bytes. Each row has a few known facts, and its text is read only when
- * somebody needs it.
+ * A data file whose rows stay in the file's bytes. A few facts about each row are known, and its text is read only
+ * when it's used.
  */
 import type { JobTypeName, KeptKind } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 
 /**
- * A row. `to`: the end of its value as JSON. `own`: the value's bytes, if they didn't fit into the file's.
+ * A row. `to`: the position at which the value ends, as JSON. `own`: the bytes of the value, if they didn't fit into
+ * those of the file.
  */
 type Held = { device: DeviceId; at: string; from: number; to: number; own: ArrayBuffer | null }
 export type ResultRow = Held & { type: JobTypeName }
-/** A stored row. `isOpen`: whether it's an alert that is still raised. */
+/** A stored row. `isOpen`: whether the row is an alert that is still raised. */
 export type KeptRow = Held & { kind: KeptKind; id: string; isOpen: boolean }
 
 export type DataFileRows = {
   results: ResultRow[]
   kept: KeptRow[]
-  /** Returns the row's value as JSON in UTF-8. The bytes aren't copied. */
+  /** Returns the value of a row as JSON in UTF-8. The bytes aren't copied. */
   json(row: Held): Uint8Array
   text(row: Held): string
   /** Frees the file's memory. After the memory is freed, the text of the rows can't be read any more. */

@@ -1,14 +1,14 @@
 /**
- * Makes a small picture of a file, from its own bytes: the whole one if it's small, otherwise the preview
- * that cameras embed.
+ * Makes a small picture from the bytes of a file: the whole picture if it's small, otherwise the preview that cameras
+ * embed.
  */
 import type { pictureTypes } from '@clearpane/contracts'
 import type { OpenFile } from '@clearpane/files'
 
 /**
- * Markers of a JPEG whose preview is extracted. The second tag list contains the preview's offset. Malformed data
- * isn't a
- * preview. https://www.cipa.jp/std/documents/download_e.html?DC-008-Translation-2023-E
+ * Markers in a JPEG from which the preview is extracted. The second tag list contains the offset of the preview.
+ * If the data is malformed, there is no preview.
+ * https://www.cipa.jp/std/documents/download_e.html?DC-008-Translation-2023-E
  */
 
 const [appOne, startOfScan] = [0xe1, 0xda]
@@ -30,7 +30,7 @@ const exifIn = (jpeg: DataView): DataView | null => {
   return null
 }
 
-/** Looks for the preview. Throws RangeError if an offset is out of bounds. */
+/** Looks for the preview. Throws a RangeError if an offset is outside the file's data. */
 const lookIn = (exif: DataView): Uint8Array | null => {
   const isLittle = exif.getUint16(0) === 0x4949
   const short = (at: number) => exif.getUint16(at, isLittle)
@@ -61,24 +61,25 @@ const previewIn = (bytes: Uint8Array): Uint8Array | null => {
 export type PictureType = (typeof pictureTypes)[number]
 export type Picture = { type: PictureType; bytes: Uint8Array }
 
-/** The size limit for a picture is low, because many pictures are shown at once. */
+/** The size limit for a picture is low, because many pictures are shown at the same time. */
 const mostBytes = 256 * 1024
-/** Bytes to read: a camera's preview starts here and has at most 64 KB. */
+/** Number of bytes to read: the preview of a camera starts within them and has at most 64 KB. */
 const headBytes = 192 * 1024
 
 const isAscii = (bytes: Uint8Array, at: number, text: string) =>
   [...text].every((sign, i) => bytes[at + i] === sign.charCodeAt(0))
 
 /**
- * Returns the type of a picture; null for any other bytes. Web pages, drawings that can contain scripts, and text
- * files never count as pictures.
+ * Returns the type of a picture; null if the bytes aren't a picture. Web pages, drawings that can contain scripts,
+ * and text files never count as pictures.
  */
 export const pictureType = (bytes: Uint8Array): PictureType | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
   if (bytes[0] === 0x89 && isAscii(bytes, 1, 'PNG\r\n\x1a\n')) return 'image/png'
   if (isAscii(bytes, 0, 'GIF87a') || isAscii(bytes, 0, 'GIF89a')) return 'image/gif'
   if (isAscii(bytes, 0, 'RIFF') && isAscii(bytes, 8, 'WEBP')) return 'image/webp'
-  // The bytes after the length are always 0, whereas a text that starts with these letters has other bytes there.
+  // The bytes after the length are always 0, whereas a text that starts with these letters has other bytes in this
+  // place.
   if (isAscii(bytes, 0, 'BM') && isAscii(bytes, 6, '\0\0\0\0')) return 'image/bmp'
   return null
 }

@@ -1,6 +1,6 @@
 /**
- * Draws a picture for a sample PC's file, which contains no picture itself. The picture depends only on the
- * content: equal content gives an equal picture.
+ * Draws a picture for a file on a sample PC, because the file itself contains none. The picture depends only on the
+ * content: two files with equal content have equal pictures.
  */
 import { createHash } from 'node:crypto'
 import type { OpenFile } from '@clearpane/files'

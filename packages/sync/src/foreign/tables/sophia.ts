@@ -1,6 +1,6 @@
 /**
- * Sophia Script: functions with a parameter, one call per line. The calls were compared with Clearpane's
- * settings on 2026-11-26: by the values that both tools write, or otherwise by the tools' own descriptions.
+ * Sophia Script: functions with a parameter, one call per line. The calls were compared with Clearpane's settings on
+ * 2026-11-26: by the values that both tools write or, where that wasn't possible, by the tools' own descriptions.
  */
 import type { ForeignTable } from '../table.ts'
 

@@ -1,7 +1,7 @@
 /**
- * Win11Debloat: its features by id. A feature is on if the file contains it. The features were compared with
- * Clearpane's settings on 2026-11-26: by the values that both tools write, or otherwise by the tools' own
- * descriptions.
+ * Win11Debloat: its features by id. A feature is on if the file contains its id. The features were compared with
+ * Clearpane's settings on 2026-11-26: by the values that both tools write or, where that wasn't possible, by the
+ * tools' own descriptions.
  */
 import type { ForeignTable } from '../table.ts'
 

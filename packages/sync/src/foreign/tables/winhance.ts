@@ -1,7 +1,7 @@
 /**
- * Winhance: its settings by id, with the state that a file contains: a switch or a position in a list. The
- * settings were compared with Clearpane's on 2026-11-26: by the values that both tools write, or otherwise by
- * the tools' own descriptions.
+ * Winhance: its settings by id, with the state that a file contains, which is a switch or a position in a list. The
+ * settings were compared with Clearpane's on 2026-11-26: by the values that both tools write or, where that wasn't
+ * possible, by the tools' own descriptions.
  */
 import type { ForeignTable } from '../table.ts'
 

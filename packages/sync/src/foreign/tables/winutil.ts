@@ -1,6 +1,6 @@
 /**
- * WinUtil: the names of its checkboxes, as its export lists them. The checkboxes were compared with
- * Clearpane's settings on 2026-11-26: by the values that both tools write, or otherwise by the tools' own
+ * WinUtil: the names of its checkboxes, as its export lists them. The checkboxes were compared with Clearpane's
+ * settings on 2026-11-26: by the values that both tools write or, where that wasn't possible, by the tools' own
  * descriptions.
  */
 import type { ForeignTable } from '../table.ts'

@@ -30,7 +30,7 @@ const fakeDrives = (drives: Drives): Disposable[] => [
   }),
 ]
 
-/** Makes a STORAGE_DEVICE_DESCRIPTOR with its texts behind it. */
+/** Makes a STORAGE_DEVICE_DESCRIPTOR that is followed by its texts. */
 const identity = (bus: number, model: string): Buffer => {
   const answer = Buffer.alloc(40 + model.length + 1)
   answer.writeUInt32LE(40, 16)
@@ -54,7 +54,7 @@ const celsius = (degrees: number): Buffer => {
   answer.writeInt16LE(degrees, 26)
   return answer
 }
-/** Makes a STORAGE_PROTOCOL_DATA_DESCRIPTOR with the health log behind it. */
+/** Makes a STORAGE_PROTOCOL_DATA_DESCRIPTOR that is followed by the health log. */
 const log = (warning: number, used: number, hours: number, kelvin = 0): Buffer => {
   const answer = Buffer.alloc(8 + 40 + 512)
   answer.writeUInt8(warning, 48)

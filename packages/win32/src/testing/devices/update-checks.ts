@@ -1,6 +1,6 @@
 /**
- * Checks of the Windows Update Agent and of driver signers in a Windows process. Wine makes the agent's objects but
- * refuses a search, so a fake performs it; the session and the searcher stay real.
+ * Checks of the Windows Update Agent and of driver signers in a Windows process. Wine makes the objects of the agent
+ * but refuses a search, so a fake does the search; the session and the searcher are real.
  */
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -32,7 +32,7 @@ const bothSteps = async (state: AgentState) => {
   return await bothUnder()
 }
 
-/** Returns each step that was observed, without duplicates, and the result. */
+/** Returns each step that was observed, without duplicates, together with the result. */
 const stepsOf = async (ending: Promise<DriverAnswer>): Promise<string[]> => {
   const seen: string[] = []
   let isOver = false
@@ -57,7 +57,7 @@ const WaitForSingleObject = native(
 )
 const GetExitCodeThread = native('kernel32.dll', 'int GetExitCodeThread(uint64_t thread, _Out_ void *code)')
 
-/** Returns the result of a method that a Windows thread calls while this thread waits for that thread. */
+/** Returns the result of a method that a thread of Windows calls while this thread waits for that thread. */
 const inOwnThread = (method: bigint, self: bigint): number => {
   const thread = CreateThread.call(null, 0, method, self, 0, null)
   assert.equal(WaitForSingleObject.call(thread, 5000), 0)

@@ -24,7 +24,7 @@ import { listFolder } from '../../files/list.ts'
 import { listProcesses } from '../../process/list.ts'
 import { ask, inFolder, nothing, now, put, weekMs } from './cleanup-places.ts'
 
-/** Measures, deletes with the same result, and checks that no file is left. */
+/** Measures files, deletes them with the same result, and checks that no file is left. */
 const goes = (requested: CleanupRequest, expected: Partial<CleanupResult>): void => {
   assert.deepEqual(measureFiles(requested), { ...nothing, ...expected })
   assert.deepEqual(deleteFiles(requested), { ...nothing, ...expected })
@@ -171,7 +171,7 @@ export const cleanupChecks: readonly Check[] = [
       put(`${at}\\folder\\precious`, 5)
       put(`${at}\\linked.txt`, 5)
       put(`${at}\\plain`, 1)
-      // Wine can't create reparse points for programs, so a fake reports them.
+      // Wine doesn't let programs create reparse points, so a fake reports them.
       using _listed = replaceNative('FindNextFileW', (args, real) => {
         const found = args[1] as Buffer
         const result = real(...args)
@@ -201,7 +201,7 @@ export const cleanupChecks: readonly Check[] = [
     name: 'a place below a link is refused for a process with more rights, and cleaned for its own user',
     run: inFolder((at) => {
       put(`${at}\\real\\Logs\\precious`, 5)
-      // Reports what Windows would report for `at\\link\\Logs` with a link to `real`, because Wine can't create such
+      // Returns what Windows would return for `at\\link\\Logs` with a link to `real`, because Wine can't create such
       // links.
       using _opened = replaceNative('CreateFileW', ([path, ...rest], real) =>
         real(String(path).replace(/\\link\\/, '\\real\\'), ...rest),
@@ -211,7 +211,7 @@ export const cleanupChecks: readonly Check[] = [
       )
       const requested = [`${at}\\link\\Logs\\*`]
       assert.deepEqual(deleteFiles(ask(requested)), { ...nothing, linkedPlaces: [`${at}\\link\\Logs`] })
-      // In Wine, Node's own look at a file counts as opening it.
+      // In Wine, reading a file's data through Node counts as opening the file.
       assert.equal(listFolder(`${at}\\real\\Logs`)?.length, 1)
       assert.deepEqual(deleteFiles(ask(requested, { refuseLinksAbove: false })), {
         ...nothing,

@@ -1,4 +1,4 @@
-/** Folders of old files for the checks of cleaning. */
+/** Folders with old files, for the checks of cleanups. */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ export const now = Date.now()
 export const weekMs = 7 * 86_400_000
 export const folder = () => mkdtempSync(join(tmpdir(), 'cleanup-'))
 
-/** Makes a file that is two weeks old unless stated otherwise. */
+/** Makes a file that is two weeks old, unless another age is given. */
 export const put = (path: string, bytes: number, ageMs = 2 * weekMs): void => {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, Buffer.alloc(bytes))

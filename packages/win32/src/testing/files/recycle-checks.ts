@@ -1,6 +1,6 @@
 /**
  * Checks of moving files to the Recycle Bin. Wine has only stubs for `IFileOperation`, so its methods are
- * faked. Clearpane's sink is a real object and is called as Windows would call it.
+ * faked. Clearpane's sink is a real object, and is called in the same way as Windows would call it.
  */
 import assert from 'node:assert/strict'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,8 +19,8 @@ const nukeWarning = 0x4000
 const pointerAt = (address: bigint) => copyMemory(address, 8).readBigUInt64LE()
 
 /**
- * Recycles a new file on a simulated Windows that passes `flags` to the sink. Returns what the simulated Windows was
- * asked to do.
+ * Moves a new file to the Recycle Bin on a simulated Windows that passes `flags` to the sink. Returns what the
+ * simulated Windows was requested to do.
  */
 const recycled = (flags: number, apartment = 0) => {
   const folder = mkdtempSync(join(tmpdir(), 'recycle-'))

@@ -1,6 +1,6 @@
 /**
- * The headers that declare the names used in this package. winsock2.h and ntstatus.h must stay where they are
- * in the list.
+ * The headers that declare the names used in this package. winsock2.h and ntstatus.h must keep their places in the
+ * list.
  */
 export const headers: readonly string[] = [
   ...[
@@ -47,6 +47,6 @@ export const headers: readonly string[] = [
     'roapi.h',
     'winstring.h',
   ],
-  // This function is from lm.h, whose other parts conflict with pdh.h over one name.
+  // This function comes from lm.h, whose other parts conflict with pdh.h because of one name.
   ...['lmcons.h', 'lmerr.h', 'lmaccess.h', 'lmserver.h', 'lmwksta.h', 'lmapibuf.h', 'lmjoin.h'],
 ]

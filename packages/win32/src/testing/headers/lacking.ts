@@ -1,9 +1,9 @@
 /**
- * Names that MinGW's headers (Debian 12, mingw-w64 10) don't have; only Microsoft's pages document them. The
- * test fails if any other name is missing.
+ * Names that MinGW's headers (Debian 12, mingw-w64 10) don't have; only Microsoft's pages document them. The test
+ * fails if any other name is missing in the headers.
  */
 export const lacking: readonly string[] = [
-  // Functions for drivers, and undocumented functions, which no header for programs declares.
+  // Functions for drivers, and undocumented functions; no header for programs declares them.
   ...[
     'NtDeleteKey',
     'NtQuerySystemInformationEx',
@@ -12,11 +12,11 @@ export const lacking: readonly string[] = [
     'RtlGetVersion',
     'DnsFlushResolverCache',
   ],
-  // A macro in the headers, but a function in the DLL.
+  // The name is a macro in the headers but a function in the DLL.
   'RtlMoveMemory',
   // Wine's own.
   'wine_get_version',
-  // Names that are newer than these headers, or missing from them.
+  // Names that are newer than these headers, or that the headers lack.
   ...[
     'GetInterfaceDnsSettings',
     'SetInterfaceDnsSettings',

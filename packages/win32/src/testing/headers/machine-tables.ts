@@ -1,11 +1,11 @@
-/** Tables of processes, memory, devices, displays, power, events, restore points. */
+/** Tables for processes, memory, devices, displays, power, events and restore points. */
 import { numbered, structure as struct, type Tables } from '@clearpane/testkit/headers'
 
 export const machineTables: Tables = {
   // The result of GetCurrentProcess, which is a function in the headers.
   'security/ask-about-us.ts': { currentProcess: null, readAndWriteList: 'READ_CONTROL | WRITE_DAC' },
   'thread/thread.ts': { idleMs: null },
-  // PROCESSOR_RELATIONSHIP has one byte less in the headers, which call that byte reserved.
+  // In the headers, PROCESSOR_RELATIONSHIP has one byte less, because they count that byte as reserved.
   'system/cpu.ts': { allGroups: 'ALL_PROCESSOR_GROUPS', efficiencyClass: null },
   'system/core-times.ts': {
     processorPerformance: 'SystemProcessorPerformanceInformation',
@@ -14,14 +14,14 @@ export const machineTables: Tables = {
       kernel: 'KernelTime',
       user: 'UserTime',
     }),
-    // A limit of Windows: a group has at most as many processors as an affinity mask has bits.
+    // A limit of Windows: a group can't have more processors than an affinity mask has bits.
     most: null,
   },
   'system/drive-control.ts': {
     noAccess: null,
     shareReadWrite: 'FILE_SHARE_READ | FILE_SHARE_WRITE',
     openExisting: 'OPEN_EXISTING',
-    // The number of items that this package requests.
+    // How many items this package requests.
     mostDrives: null,
   },
   'system/disk-activity.ts': {
@@ -48,7 +48,7 @@ export const machineTables: Tables = {
       bus: 'BusType',
     }),
     seek: struct('DEVICE_SEEK_PENALTY_DESCRIPTOR', { incurs: 'IncursSeekPenalty' }),
-    // A structure without a fixed end; the structures below are newer than the headers, or come from the NVMe
+    // A structure without a fixed end; the structures below it are newer than the headers, or come from the NVMe
     // standard.
     geometry: null,
     temperatures: null,
@@ -157,7 +157,7 @@ export const machineTables: Tables = {
     currentSession: 'WTS_CURRENT_SESSION',
     sessionInfo: { user: 'WTSUserName', domain: 'WTSDomainName' },
   },
-  // A documented Windows limit, not a constant of its headers.
+  // A documented limit of Windows, which isn't a constant in its headers.
   'process/environment.ts': { longest: null },
   'system/event-log.ts': {
     channelPath: 'EvtQueryChannelPath',
@@ -193,7 +193,7 @@ export const machineTables: Tables = {
     }),
     noSubgroup: 'NO_SUBGROUP_GUID',
   },
-  // Windows documents the modes by their GUIDs, without names.
+  // In its documentation, Windows gives GUIDs for the modes but no names.
   'power/mode.ts': { powerModes: null },
   // The result of GetCurrentProcess, which is a function in the headers.
   'security/privilege.ts': { currentProcess: null, adjustAndQuery: 'TOKEN_ADJUST_PRIVILEGES | TOKEN_QUERY' },
@@ -265,7 +265,7 @@ export const machineTables: Tables = {
   },
   'process/restart-manager.ts': { sessionKeyUnits: 'CCH_RM_SESSION_KEY + 1' },
   'system/environment.ts': {
-    // HWND_BROADCAST, which the headers cast to a window.
+    // The value HWND_BROADCAST, which the headers cast to a window.
     everyWindow: '(UINT_PTR) HWND_BROADCAST',
     settingChange: 'WM_SETTINGCHANGE',
     abortIfHung: 'SMTO_ABORTIFHUNG',
@@ -289,7 +289,7 @@ export const machineTables: Tables = {
     modifySettings: 'MODIFY_SETTINGS',
   },
   'system/storage.ts': {
-    // A volume's name has 49 letters at most.
+    // The name of a volume has 49 letters at most.
     nameUnits: null,
     noMoreFiles: 'ERROR_NO_MORE_FILES',
     kinds: numbered(0, {

@@ -1,4 +1,4 @@
-/** Tables of adapters, connections, DNS servers and the firewall. */
+/** Tables for adapters, connections, DNS servers and the firewall. */
 import { numbered, structure as struct, type Tables } from '@clearpane/testkit/headers'
 
 export const networkTables: Tables = {
@@ -147,7 +147,7 @@ export const networkTables: Tables = {
   },
   'updates/follow-job.ts': { lookMs: null },
   'com/callback.ts': { zeroed: 'LMEM_ZEROINIT', iUnknown: 'IID_IUnknown', noInterface: 'E_NOINTERFACE' },
-  // The days of a DATE.
+  // The number of days in a DATE.
   'updates/driver-offers.ts': { dayMs: null, firstDay: null },
   'network/traffic.ts': {
     firstRow: 'offsetof(MIB_IF_TABLE2, Table)',
@@ -165,7 +165,7 @@ export const networkTables: Tables = {
       sendErrors: 'OutErrors',
     }),
     aliasUnits: 'IF_MAX_STRING_SIZE + 1',
-    // Bits of a bit field, for which the headers have no names.
+    // Bits in a bit field, for which the headers have no names.
     hardware: null,
     filter: null,
     connector: null,
@@ -190,7 +190,7 @@ export const networkTables: Tables = {
       status: 'OperStatus',
       transmit: 'TransmitLinkSpeed',
       receive: 'ReceiveLinkSpeed',
-      // Size of only the part that is read.
+      // Size of only that part of the structure that is read.
       size: '=offsetof(IP_ADAPTER_ADDRESSES, FirstGatewayAddress) + 8',
     }),
     unicast: struct('IP_ADAPTER_UNICAST_ADDRESS', {
@@ -232,7 +232,7 @@ export const networkTables: Tables = {
     },
   },
   'network/tcp-estats.ts': {
-    // A pair of functions for each address family.
+    // Two functions, one for each address family.
     row: null,
     dataStatistics: 'TcpConnectionEstatsData',
     switchSize: 'sizeof(TCP_ESTATS_DATA_RW_v0)',

@@ -1,4 +1,4 @@
-/** Checks of the connection's state and the wireless adapter's connection, in a Windows process. */
+/** Checks of the connection's state and of the wireless adapter's connection, which run in a Windows process. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { guid } from '../../com/values.ts'
@@ -8,18 +8,20 @@ import { readWifi } from '../../network/wlan.ts'
 import { bss, bssList, connection, firstInterface, queries, wlanInterface } from '../../network/wlan-api.ts'
 
 /**
- * Id of a wireless adapter for Wine, whose wlanapi.dll lists none. The fake's rows have the layout that
- * Windows uses.
+ * Id of a wireless adapter for Wine, whose wlanapi.dll lists none. The rows of the fake have the same layout as those
+ * of Windows.
  */
 const wifiId = '4a5b6c7d-0000-4000-8000-00000000a1f1'
 
 type FakeWifi = {
   /** WLAN_INTERFACE_STATE */
   state: number
-  /** Code that every call revealing a network name returns, as if there were no location consent. */
+  /**
+   * Code that every call that reveals a network name returns, as if the user had given no consent to location access.
+   */
   denies?: number | undefined
   ssid: Buffer
-  /** Access points with their kHz by BSSID, as in the list. */
+  /** Access points with their frequency in kHz, by BSSID, as in the list. */
   points: readonly (readonly [bssid: string, frequency: number])[]
   bssid: string
   phy: number
@@ -73,7 +75,7 @@ const numberOf = (value: number): Buffer => {
 }
 
 type HandedOut = Disposable & {
-  /** Number of pieces of memory and handles that weren't released. */
+  /** How many pieces of memory and handles weren't released. */
   readonly left: number
 }
 
@@ -138,8 +140,8 @@ const fakeWifi = (one: FakeWifi): HandedOut => {
 }
 
 /**
- * Simulates answers of Windows for connections other than Wine's. Wine's list of networks is real and always
- * online, so the fakes replace single answers.
+ * Simulates the answers that Windows gives for connections other than Wine's. Wine's list of networks is real and
+ * always online, so the fakes replace single answers.
  */
 const [networks, network, bag, costManager] = [0x10n, 0x20n, 0x30n, 0x40n]
 const isFake = (self: NativeValue | undefined) => (self as bigint) < 0x8000n
@@ -148,9 +150,9 @@ const uint = 19
 type FakeLine = {
   /** NLM_CONNECTIVITY */
   connectivity: number
-  /** NLM_CONNECTION_COST, or the HRESULT for an unknown cost. */
+  /** NLM_CONNECTION_COST, or the HRESULT if the cost is unknown. */
   cost: number | { fails: number }
-  /** NLM_INTERNET_CONNECTIVITY of IPv4; null: Windows has no such property. */
+  /** NLM_INTERNET_CONNECTIVITY for IPv4; null if Windows doesn't have this property. */
   internet: number | null
 }
 

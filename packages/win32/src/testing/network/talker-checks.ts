@@ -1,6 +1,6 @@
 /**
- * Checks of the bytes of each TCP connection in a Windows process. Wine lists real connections but has no counters,
- * so the counters are faked; the keys are built from real rows.
+ * Checks of the number of bytes in each TCP connection, which run in a Windows process. Wine lists real connections
+ * but has no counters, so the counters are faked; their keys are made from real rows.
  */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'

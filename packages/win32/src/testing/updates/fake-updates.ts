@@ -1,7 +1,7 @@
 /**
- * Fakes a Windows Update Agent that offers two drivers. Wine makes the session and the searcher and refuses all
- * other calls, so the rest is faked: lists, downloads, installations and their results. An installed driver
- * is no longer offered.
+ * Fakes a Windows Update Agent that offers two drivers. Wine makes the session and the searcher but refuses all other
+ * calls, so these are faked: lists, downloads, installations and their results. A driver that is installed isn't
+ * offered any more.
  */
 
 import { queryInterface } from '../../com/create.ts'
@@ -11,13 +11,12 @@ import { copyMemory } from '../../core/call.ts'
 import { type Fake, type NativeValue, replaceNative } from '../../core/ffi.ts'
 
 /**
- * Downloads and installations of the fake agent. Each query of a job moves it on by one step, and after an
- * abort it ends at the next query. Like the real agent, the fake first asks its callbacks for their
- * interface.
+ * Downloads and installations that the fake agent has made. Each query moves a job on by one step; after an abort,
+ * the job ends at the next query. Like the real agent, the fake first queries the interface of its callbacks.
  */
 type Work = 'download' | 'install'
 type Played = {
-  /** The progress returned at each query, until the work is done. */
+  /** The progress that each query returns until the work is done. */
   steps: Readonly<Partial<Record<Work, readonly number[]>>>
   /** It has ended. */
   ends(work: Work, aborted: boolean): void
@@ -110,7 +109,7 @@ export const driverUpdates = [
   '0c1ea29a-0000-4000-8000-000000000002',
 ] as const
 
-/** Checks for a fake object: no real object has an address below this. */
+/** Checks whether an object is a fake: no real object has an address below this one. */
 const isFake = (one: NativeValue | undefined) => (one as bigint) < 0x8000n
 
 export const answerText = (slot: NativeValue | undefined, value: string): number => {
@@ -143,7 +142,7 @@ export type AgentState = {
   restartFirst?: boolean | undefined
   /** Whether the first driver takes effect after a restart. */
   waits?: boolean | undefined
-  /** The progress at each query; queries are a fifth of a second apart. */
+  /** The progress that each query returns; queries are a fifth of a second apart. */
   steps?: { download?: readonly number[]; install?: readonly number[] } | undefined
   /** Installed drivers by id. The set is shared with the caller, who may read it. */
   installed?: Set<string> | undefined

@@ -6,8 +6,8 @@ import { holdsWhole, type Outcome } from '../run-task.ts'
 import { outcomeText } from './outcome-text.ts'
 
 /**
- * Announces the end of a run with the titles from the specification. `doneText`: the result if something had
- * to change and every value is set.
+ * Announces the end of a run with the titles that the specification sets. `doneText`: the text for a run that had
+ * something to change and set every value.
  */
 export const toastEnd =
   (done: string, failed: string, failedText: string, doneText?: string) =>

@@ -18,8 +18,8 @@ const Arc = ({ share, thickness }: { share: number; thickness: number }) => (
 )
 
 /**
- * A ring with a count. `ghost`: a thin arc for the previous or the future count. The text next to the ring gives the same
- * count.
+ * A ring with a number in it. `ghost`: a thin arc for the previous or the future count. The text next to the ring
+ * gives the same number.
  */
 export const CountRing = ({
   label,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The question before a restart, opened from a page: by keyboard, in both languages, with its countdown. */
+/** Tests the question before a restart, opened from a page: by keyboard, in both languages, with its countdown. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chooseLanguage, type Language } from '../../../i18n/index.ts'

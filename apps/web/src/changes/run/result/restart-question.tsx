@@ -9,7 +9,7 @@ import { useSystemRestart } from './use-system-restart.ts'
 
 type RestartProps = { device: Device; onLater(): void; onRestart(): void }
 
-/** A line that takes the focus, because the button that was pressed has disappeared. */
+/** A line that gets the focus, because the button that the user pressed has disappeared. */
 const Line = ({ text, timer = false, children }: { text: string; timer?: boolean; children: ReactNode }) => {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])
@@ -65,6 +65,6 @@ const SystemRestart = (asked: RestartProps) => {
   )
 }
 
-/** Asks before the PC restarts. Escape and "Later" change nothing. */
+/** Shows a question before the PC restarts. Escape and the button "Later" change nothing. */
 export const RestartQuestion = (asked: RestartProps) =>
   asked.device.sample ? <SampleRestart {...asked} /> : <SystemRestart {...asked} />

@@ -13,7 +13,7 @@ import type { ResultView } from './result-view.ts'
 import { SplitBar } from './split-bar.tsx'
 import { type Latency, useLatency } from './use-latency.ts'
 
-/** `after` is null while it's still being read. */
+/** `after` is null until the figures have been read. */
 export type Moved = { before: Measure | null; after: Measure | null }
 
 type Props = {
@@ -21,13 +21,13 @@ type Props = {
   run: RunDetail
   view: ResultView
   titles: Titles
-  /** The user restarts the PC. */
+  /** The user must restart the PC personally. */
   byHand: boolean
   privacy: Moved | null
   security: Moved | null
 }
 
-/** Counts the user's own values that an undo kept. */
+/** Counts the user's own values that an undo left unchanged. */
 const keptIn = ({ origin }: RunDetail): number =>
   origin.kind === 'selection' ? 0 : (origin.keep?.length ?? 0)
 
@@ -36,7 +36,7 @@ const undoneHeadline = (run: RunDetail) => {
   return keptIn(run) > 0 ? 'headline.undoneKept' : 'headline.undone'
 }
 
-/** Returns the freed bytes if the run only deleted files and changed nothing that could be undone. */
+/** Returns the freed bytes if the run only deleted files and changed nothing that can be undone. */
 const freedBy = ({ lasting, changed, origin }: RunDetail) =>
   origin.kind === 'selection' && changed === 0 && (lasting?.deleted?.bytes ?? 0) > 0
     ? lasting?.deleted
@@ -51,7 +51,7 @@ type Measured = {
 
 const rose = (moved: Moved | null) => moved?.after != null && moved.after.on > (moved.before?.on ?? 0)
 
-/** Returns what the run achieved, by the kind of the run, or only "Done" if nothing was measured. */
+/** Returns what the run achieved, depending on the kind of run, or only "Done" if nothing was measured. */
 const headlineOf = (
   run: RunDetail,
   { ok, bad }: ResultView,
@@ -68,7 +68,7 @@ const headlineOf = (
   return bad > 0 ? 'headline.partly' : 'headline.done'
 }
 
-/** Shows the result in one figure and one sentence. Failures come first in the list. */
+/** Shows the result as one figure and one sentence. Failures come first in the list. */
 export const ResultBody = ({ device, run, view, titles, byHand, privacy, security }: Props) => {
   const { t, i18n } = useTranslation(['review', 'run', 'values'])
   const reasonOf = useReason()

@@ -1,4 +1,4 @@
-/** A run's result, setting by setting. Pure. */
+/** The result of a run, setting by setting. Pure. */
 import { type Reason, type RunChange, settingsOf } from '@clearpane/model'
 import { isUndoable } from '@clearpane/model/returns'
 import type { Setting } from '../../../shared/settings/settings-view.ts'
@@ -9,15 +9,15 @@ export type SettingState = 'ok' | 'bad' | 'open'
 
 const isOk = (result: RunChange['result'] | null) => result === 'done' || result === 'recoveredApplied'
 
-/** Returns the state of a setting, which is set only if all its values are. */
+/** Returns the state of a setting, which counts as set only if all its values are set. */
 export const stateOf = (lines: readonly Pick<RunLineOf, 'result'>[]): SettingState => {
   if (lines.every(({ result }) => isOk(result))) return 'ok'
   return lines.some(({ result }) => result !== null && !isOk(result)) ? 'bad' : 'open'
 }
 
 /**
- * The reason why settings failed, by what the user can do. rights: an administrator can change them. organization: a
- * policy of this PC decides.
+ * The reason why settings failed, named after what the user can do. rights: an administrator can change them.
+ * organization: a policy of this PC decides.
  */
 export const failureWhys = [
   'rights',
@@ -69,7 +69,7 @@ export type Failure<C = RunLineOf> = { why: FailureWhy; settings: Setting<C>[] }
 
 type Ended = Parameters<typeof isUndoable>[0] & Pick<RunLineOf, 'result' | 'reason'>
 
-/** Groups failed settings by their remedy. */
+/** Groups failed settings by what the user can do about them. */
 export const failuresOf = <C extends Ended>(
   settings: readonly Setting<C>[],
   elevated: boolean,
@@ -90,8 +90,8 @@ type Failed = {
 }
 
 /**
- * Returns the advice for a failed setting. If undo can't restore anything, as for a driver or files, nothing
- * is saved.
+ * Returns the advice for a failed setting. If an undo can't restore anything, as with drivers or files, the text
+ * doesn't claim that old values are stored.
  */
 export const todoOf = ({ why, settings }: Failed): FailureWhy | 'failedForGood' =>
   why === 'failed' && settings.every(({ changes }) => changes.every((change) => !isUndoable(change)))
@@ -102,9 +102,9 @@ export type ResultView = {
   settings: Setting<RunLineOf>[]
   ok: number
   bad: number
-  /** Failed settings, with those that the user can change first. */
+  /** The failed settings, starting with those that the user can change. */
   failures: Failure[]
-  /** The current setting while the run continues. */
+  /** The setting that the run is changing at the moment. */
   current: Setting<RunLineOf> | null
 }
 

@@ -15,7 +15,7 @@ import { type ResultView, stateOf } from './result-view.ts'
 import type { RunLineOf } from './run-lines.ts'
 
 /**
- * Returns the word for a setting without a result: it waits, was never started, or is only in the journal.
+ * Returns the word for a setting without a result: the setting waits, was never started, or is only in the journal.
  */
 const openWord = ({ outcome }: RunTask): 'waiting' | 'notDone' | 'notKnown' => {
   if (outcome == null) return 'waiting'
@@ -23,14 +23,14 @@ const openWord = ({ outcome }: RunTask): 'waiting' | 'notDone' | 'notKnown' => {
   return failureOf(outcome.error) === 'refused' ? 'notDone' : 'notKnown'
 }
 
-/** Returns the changes of a setting that are still in place and can be undone. */
+/** Returns the changes of a setting that are still in effect and can be undone. */
 const standing = ({ outcome }: RunTask, changes: readonly RunLineOf[]): number[] => {
   const ids = new Set(changes.map(({ id }) => id))
   const made = outcome?.ok === true ? (outcome.run?.changes ?? []) : []
   return made.filter((one) => ids.has(one.changeId) && canUndo(one)).map(({ changeId }) => changeId)
 }
 
-/** Reviews the undo of one setting. */
+/** Opens the review for undoing one setting. */
 type UndoSetting = (name: string, changeIds: number[]) => void
 
 type RowProps = {

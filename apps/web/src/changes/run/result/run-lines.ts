@@ -3,7 +3,7 @@ import type { RunTask } from '../run-task.ts'
 
 export type RunLineOf = Pick<RunChange, 'resource' | 'causes' | 'before' | 'to'> & {
   id: number
-  /** Null if there is no news about the setting. */
+  /** Null until there is a result for the setting. */
   result: RunChange['result'] | null
   reason: Reason | null
 }
@@ -21,8 +21,8 @@ const waiting = ({ id, resource, causes, from, to }: Planned): RunLineOf => ({
 })
 
 /**
- * Returns the confirmed changes, from the stream or from the record once it exists. Changes that a cancelled
- * run never reached aren't in its record, but still count.
+ * Returns the confirmed changes, from the event stream or, once it exists, from the run's record. Changes that a
+ * cancelled run never reached aren't in the run's record, but they still count.
  */
 export const linesOf = ({ changes, results, outcome }: RunTask): RunLineOf[] => {
   const run = outcome?.ok === true ? outcome.run : null

@@ -1,4 +1,7 @@
-/** A bar with done and failed in two colours and the rest empty. The figures next to the bar are text. */
+/**
+ * A bar with the done and failed parts in two colours; the rest of the bar is empty. The figures next to the bar are
+ * shown as text.
+ */
 export const SplitBar = ({
   label,
   ok,

@@ -1,4 +1,4 @@
-/** What the reassuring text about a failure may claim. */
+/** Tests what the reassuring text about a failure may claim. */
 import type { Resource } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { todoOf } from './result-view.ts'

@@ -1,11 +1,11 @@
-/** Describes in words the changes of a run that can't be undone. */
+/** Describes the changes of a run that can't be undone. */
 import type { RunSummary } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/format/index.ts'
 
 type Gone = NonNullable<NonNullable<RunSummary['lasting']>['deleted']>
 
-/** Returns the text; empty if there is nothing permanent, or nothing with a size. */
+/** Returns the text; it's empty if no change is permanent, or if no permanent change has a size. */
 export const useLasting = () => {
   const { t, i18n } = useTranslation('run')
   const part = (what: 'freed' | 'binned', { files, bytes }: Gone) => {
@@ -20,7 +20,7 @@ export const useLasting = () => {
     return [
       ...(deleted === undefined ? [] : [part('freed', deleted)]),
       ...(binned === undefined ? [] : [part('binned', binned)]),
-      // A run with nothing to undo already shows this as its state.
+      // A run without anything to undo already shows this fact as its state.
       ...(forGood > 0 && changed > 0 ? [t('history.forGood', { count: forGood })] : []),
     ]
   }

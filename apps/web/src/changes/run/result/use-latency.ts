@@ -3,12 +3,12 @@ import type { Cause, DeviceId, RunDetail } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { effectsOf } from '../../effects/query.ts'
 
-/** Checks whether the setting is for games or the network, so that it may affect the latency of the connection. */
+/** Checks whether the setting is for games or the network, and may therefore affect the latency of the connection. */
 const isForLatency = (cause: Cause) => cause.by === 'tweak' && /^(?:gaming|network)\./.test(cause.id)
 
 export type Latency = Pick<Effect, 'before' | 'verdict'> & { after: number }
 
-/** Returns the latency before and after a run that changed such settings, or null if one of the two wasn't measured.
+/** Returns the latency before and after a run that changed such settings, or null if either was not measured.
  * */
 export const useLatency = (
   device: DeviceId,

@@ -7,12 +7,12 @@ import { createStore, useStore } from '../../../lib/store.ts'
 import { toast } from '../../../ui/index.ts'
 
 /**
- * The time when Windows restarts; stored outside the dialog, so that it can still be cancelled after closing
- * and reopening.
+ * The time when Windows restarts; it's stored outside the dialog, so that the restart can still be cancelled after
+ * the dialog was closed and reopened.
  */
 export const restartsAt = createStore<number | null>(null)
 
-/** Restarts the PC itself: Windows waits first, and the restart can be cancelled until then. */
+/** Restarts the real PC: Windows waits first, and the restart can be cancelled until then. */
 export const useSystemRestart = (device: Device) => {
   const { t } = useTranslation('review')
   const at = useStore(restartsAt)
@@ -26,7 +26,7 @@ export const useSystemRestart = (device: Device) => {
     onSuccess: () => restartsAt.set(null),
     onError: (error) => {
       toast(t('restartNotStopped'), errorMessage(error), { destructive: true })
-      // Nothing is waiting any more, so a restart can be requested again.
+      // The restart is no longer pending, so the user can request one again.
       if (Date.now() >= (restartsAt.get() ?? 0)) restartsAt.set(null)
     },
   })

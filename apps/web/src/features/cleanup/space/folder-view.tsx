@@ -1,4 +1,5 @@
-/** One folder: its path, its areas, and its content as a table that arrow keys navigate. */
+/** The view of one folder: its path, its areas, and its content as a table that the user navigates with arrow keys.
+ * */
 import type { SpaceResult } from '@clearpane/contracts'
 import { ArrowLeft, Folder } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
@@ -68,8 +69,8 @@ export const FolderView = ({ found, at, onOpen }: Props) => {
     onOpen(path)
   }
   const here = crumbs.at(-1)?.path ?? ''
-  // The pressed element disappears with its folder; without this effect, the focus would return to the top of the
-  // page.
+  // The pressed element disappears together with its folder; without this effect, the focus would return to the top
+  // of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another folder moves the focus.
   useEffect(() => {
     if (!moved.current) return

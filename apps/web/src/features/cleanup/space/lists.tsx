@@ -1,4 +1,4 @@
-/** Other views of the same files: the largest files, the fullest folders, by type and by age. */
+/** Other views of the same files: the largest files, the fullest folders, and lists by type and by age. */
 import type { SpaceResult } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import { bytesText, dayText } from '../../../lib/format/index.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/format/index.ts'
 
-/** A size with its share of the whole, as figures and as a bar. */
+/** A size and its share of the total, as figures and as a bar. */
 export const Share = ({ bytes, of }: { bytes: number; of: number }) => {
   const { i18n } = useTranslation('space')
   const part = of === 0 ? 0 : bytes / of

@@ -1,4 +1,4 @@
-/** Finds the open folder among the measured ones, and its content. Pure. */
+/** Finds the open folder among the measured folders, and its content. Pure. */
 import type { SpaceFolderRow, SpaceResult } from '@clearpane/contracts'
 
 export type Crumb = { path: string; name: string }
@@ -7,7 +7,7 @@ export type Row = {
   name: string
   bytes: number
   files: number
-  /** The path that the row opens; null if the result has nothing below the row. */
+  /** The path that opens when the user presses the row; null if the result contains nothing below that path. */
   path: string | null
   type: 'folder' | 'own' | 'smaller'
 }
@@ -54,8 +54,8 @@ const rowsOf = ({ bytes, files, own, folders }: SpaceFolderRow, path: string): R
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(joined(folder, ''))
 
 /**
- * Resolves `at`; if part of it no longer exists, returns the last existing folder. An empty path means all
- * roots.
+ * Finds the folder at the path `at`; if part of the path no longer exists, returns the last existing folder in it. An
+ * empty path stands for all roots.
  */
 export const placeAt = ({ roots, total }: Pick<SpaceResult, 'roots' | 'total'>, at: string): Place => {
   const [only] = roots
@@ -84,7 +84,7 @@ export const placeAt = ({ roots, total }: Pick<SpaceResult, 'roots' | 'total'>, 
 
 export type FolderAt = { path: string; bytes: number; files: number }
 
-/** Sorts folders by the files directly in them, because by total size each parent would precede its child. */
+/** Sorts folders by the files directly in them, because by total size each parent would come before its child. */
 export const largestFolders = (roots: readonly SpaceFolderRow[], most: number): FolderAt[] => {
   const all: FolderAt[] = []
   const take = ({ own, folders }: SpaceFolderRow, path: string) => {

@@ -1,4 +1,4 @@
-/** Startup Optimizer: the duration of the last start, its slow parts, and a way to turn them off. */
+/** Startup Optimizer: how long the last start took, its slow parts, and a way to turn them off. */
 import type { JobResult } from '@clearpane/contracts'
 import type { Device } from '@clearpane/model'
 import { Rocket } from 'lucide-react'
@@ -26,7 +26,7 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
       device: device.id,
       title: t('optimize'),
       origin: { kind: 'selection', choices: [], items: optimize },
-      // As specified, an action on a scan uses up the scan.
+      // As the specification requires, a scan can't be used again after an action on it.
       onEnd: (outcome) => {
         end(outcome)
         if (outcome.ok) onDone()

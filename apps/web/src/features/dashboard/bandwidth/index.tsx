@@ -1,4 +1,5 @@
-/** Bandwidth Optimization: Wi-Fi at full power, measured before and after, and a link to the network page. */
+/** Bandwidth Optimization: sets Wi-Fi to full power and measures before and after, with a link to the network page.
+ * */
 import type { Device } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
 import { Network } from 'lucide-react'
@@ -8,7 +9,7 @@ import { request } from '../../../lib/api/index.ts'
 import { KeptRow, useKept, useLineLines } from '../../../live/kept/index.ts'
 import { Button, buttonClass } from '../../../ui/index.ts'
 
-/** The same choices as `/api/wifi-optimize`. */
+/** The same choices as in the call `/api/wifi-optimize`. */
 const choices = suggestedTweaks(['power.wirelessAdapter'])
 
 export const Bandwidth = ({ device }: { device: Device }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The dashboard's drivers: which ones count as up to date, and devices of one kind. */
+/** Tests the dashboard's drivers: which drivers count as up to date, and several devices of one kind. */
 import type { Driver, DriverScan } from '@clearpane/contracts'
 import { because, type Reason } from '@clearpane/model'
 import { screen } from '@testing-library/react'

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The health score as users see it: every lost point with its evidence and with what would win it back. */
+/**
+ * Tests the health score as users see it: every lost point with its evidence and with the change that would win it
+ * back.
+ */
 import type { Health } from '@clearpane/contracts'
 import { because, type Reading } from '@clearpane/model'
 import { screen, within } from '@testing-library/react'

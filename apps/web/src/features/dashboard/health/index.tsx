@@ -1,4 +1,4 @@
-/** Shows the health score: first the parts that move it, and the evidence of each point. */
+/** Shows the health score, starting with the parts that change it, and the evidence for each point. */
 import type { Health } from '@clearpane/contracts'
 import type { Device, DeviceId, RunSummary } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
@@ -25,7 +25,7 @@ import {
 } from '../../../ui/index.ts'
 import { byWeight, figureText, type Point, pages, pointsShown, pointsText } from './points.ts'
 
-/** Returns one part of the score: its points, its evidence, and the settings that win the points back. */
+/** Returns one part of the score: its points, its evidence, and the settings that would win the points back. */
 const useEvidence = () => {
   const { t, i18n } = useTranslation('health')
   const reasonOf = useReason()
@@ -142,12 +142,15 @@ const useMove = () => {
   }
 }
 
-/** Maximum number of runs between two scores; more would hide the change of the score. History has all. */
+/**
+ * The maximum number of runs shown between two scores, because more would hide the change of the score. History has
+ * all.
+ */
 const mostRuns = 3
 
 /**
- * Shows Clearpane's changes since the previous score. The changes are shown next to the score, but not as the proven
- * cause of its change.
+ * Shows the changes that Clearpane made since the previous score. The changes are shown next to the score, but not as
+ * the proven cause of the score's change.
  */
 const Between = ({ runs, from, to }: { runs: readonly RunSummary[]; from: number; to: number }) => {
   const { t } = useTranslation('health')
@@ -255,7 +258,7 @@ const History = ({ device }: { device: Device }) => {
   )
 }
 
-/** Describes the score in one line, starting with the part that costs most. */
+/** Describes the score in one line, starting with the part that loses most points. */
 const useBrief = () => {
   const { t } = useTranslation('health')
   return ({ score, parts }: Health): string => {

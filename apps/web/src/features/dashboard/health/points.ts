@@ -1,14 +1,14 @@
-/** The order of the score's parts, with their figures and actions. Pure. */
+/** The order of the score's parts, each with its figure and its actions. Pure. */
 import type { Health } from '@clearpane/contracts'
 
 export type Point = Health['parts'][number]
 export type PartName = Point['part']
 
-/** Sorts by lost points, then complete parts, then unreadable ones. */
+/** Sorts the parts: first by lost points, then the complete parts, then the parts that couldn't be read. */
 export const byWeight = (parts: readonly Point[]): Point[] =>
   parts.toSorted((a, b) => (b.lost ?? -1) - (a.lost ?? -1) || b.weight - a.weight)
 
-/** Pages with more about a part, or with actions on it. */
+/** Pages that show more about a part, or that offer actions on it. */
 export const pages: Partial<Record<PartName, string>> = {
   protections: '/security',
   privacy: '/privacy',
@@ -33,7 +33,9 @@ export const figureText = (value: number, unit: string, language: string): strin
   })
 }
 
-/** Rounds points to the shown precision, which also decides the plural; a small loss never becomes zero. */
+/**
+ * Rounds points to the precision that is shown, which also decides the plural; a small loss is never rounded to zero.
+ */
 export const pointsShown = (points: number): number => Math.max(0.1, Math.round(Math.abs(points) * 10) / 10)
 
 /** Formats points with at most one decimal. */

@@ -1,5 +1,6 @@
 /**
- * Fixes duplicates from the dashboard: the oldest of each set stays, the others go to quarantine. Asks first.
+ * Fixes duplicates from the dashboard: the oldest file of each set stays, and the other files go to the quarantine.
+ * Asks first.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ import { useRestore } from './use-restore.ts'
 
 type Props = {
   device: DeviceId
-  /** The time of the scan that counted the duplicates, so that no other scan's list is used. */
+  /** The time of the scan that counted the duplicates, which ensures that no other scan's list is used. */
   scannedAt: string | null
   size: string
   count: number

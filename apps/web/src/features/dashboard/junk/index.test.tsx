@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** The result of Auto-Fix All: its copies can be brought back once, and files that stayed are counted. */
+/**
+ * Tests the result of Auto-Fix All: the copies that it moved can be restored once, and files that stayed are counted.
+ */
 import type { AutoFixed } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'

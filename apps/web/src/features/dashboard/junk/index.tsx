@@ -1,4 +1,4 @@
-/** AI-Powered System Cleaner: a scan, and the actions on its result. Every fix is reviewed first. */
+/** AI-Powered System Cleaner: a scan, and the actions on its result. The user reviews every fix first. */
 
 import type { AutoFixed } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
@@ -17,12 +17,12 @@ import { Result } from './result.tsx'
 import { useRestore } from './use-restore.ts'
 
 /**
- * The result of the last Auto-Fix All, which stays after a reload. The result is shown in place of the scan, because
- * Auto-Fix All used up the scan.
+ * The result of the last Auto-Fix All, which is kept after a reload. The result is shown in place of the scan,
+ * because the scan can't be used again after Auto-Fix All.
  */
 type Props = { at: string; figures: AutoFixed; device: DeviceId; onClear(): void }
 
-/** Returns the fix's copies that are still in the quarantine, so that none is restored twice. */
+/** Returns the copies that the fix moved and that are still in the quarantine, so that none is restored twice. */
 const useAside = (device: DeviceId, ids: readonly string[]): readonly string[] => {
   const { data } = useQuery({ ...queries.quarantine(device), enabled: ids.length > 0 })
   const kept = new Set(data?.files.map(({ id }) => id))
@@ -104,7 +104,8 @@ export const SystemCleaner = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('junk')
   const tool = useTool('systemScan', 'aiSystemScan', device)
   const { kept, clear } = useKept('autoFixAll', device)
-  // Keyed by PC, because a fix that ends after a switch of PCs still belongs to the PC on which it was started.
+  // Stored by PC, because a fix that ends after the user has switched to another PC still belongs to the PC on which
+  // it was started.
   return (
     <ToolRow
       title={t('title')}

@@ -1,5 +1,5 @@
 /**
- * Shows the result of the scan row by row, with the fix that the server suggests for each row and that the person
+ * Shows the result of the scan row by row, with the fix that the server suggests for each row and that the user
  * reviews.
  */
 import { type ScanRow, type SystemScan, scanRows } from '@clearpane/contracts'
@@ -17,14 +17,17 @@ import { resultsOf, SeverityChip } from '../../../live/tool/index.ts'
 import { Button, buttonClass, Notice, toast } from '../../../ui/index.ts'
 import { DuplicatesFix } from './duplicates-fix.tsx'
 
-/** Pages on which a row's findings can be viewed individually. */
+/** Pages on which the findings of a row can be viewed one by one. */
 const pages: Partial<Record<ScanRow, string>> = {
   registryIssues: '/registry',
   startupIssues: '/startup-manager',
   privacyIssues: '/privacy',
 }
 
-/** Returns the findings that a fix would include. Files can be cleaned only if the lists of files still exist. */
+/**
+ * Returns the findings that a fix would include. Files can be cleaned only if the lists of files still exist on the
+ * server.
+ */
 const fixableIn = ({ scanData }: SystemScan, row: ScanRow, isLive: boolean): number => {
   if (row === 'registryIssues') return scanData.registryIssues.fixable ?? 0
   const count = scanData[row]?.count ?? 0
@@ -70,7 +73,7 @@ export const Result = ({ found, device, onScan }: Props) => {
   const requested = useStore(runRequest)
   const { scan, scanData } = found
   const now = useQuery({ ...queries.cleanup(device), enabled: scan !== null })
-  // Until the server has answered, no text claims that the lists are gone.
+  // Until the server has answered, no text claims that the lists no longer exist.
   const isGone = scan !== null && now.data !== undefined && !now.isFetching && now.data.scanId !== scan.scanId
   const read = () => void client.invalidateQueries(resultsOf(device))
   const fix = useMutation({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What couldn't be scanned doesn't count as free of issues. */
+/** Tests that parts that couldn't be scanned don't count as free of issues. */
 import type { SystemScan } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { screen } from '@testing-library/react'

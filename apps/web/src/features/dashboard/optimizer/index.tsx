@@ -1,6 +1,6 @@
 /**
- * AI Performance Optimizer: a scan, the actions on it, and the boost. The scan, the actions and the boost run one at
- * a time.
+ * AI Performance Optimizer: a scan, the actions on its result, and the boost. The scan, the actions and the boost
+ * never run at the same time.
  */
 
 import type { Optimized as Figures } from '@clearpane/contracts'
@@ -17,7 +17,10 @@ import { Button } from '../../../ui/index.ts'
 import { ScanResult } from './scan-result.tsx'
 import { useIsBusy } from './use-is-busy.ts'
 
-/** Performance Boost Wizard: a profile, reviewed like any other, with a benchmark right before and after. */
+/**
+ * Performance Boost Wizard: a profile that is reviewed like any other, with a benchmark right before and after the
+ * run.
+ */
 const boostProfile = 'ultimate-performance'
 
 export const Boost = ({ device }: { device: Device }) => {
@@ -68,9 +71,9 @@ export const Boost = ({ device }: { device: Device }) => {
   )
 }
 
-// WiFi & Bandwidth Boost: healthy defaults for TCP, adapters and Wi-Fi, measured before and after.
+// WiFi & Bandwidth Boost: sets healthy defaults for TCP, adapters and Wi-Fi, and measures before and after.
 
-/** The same choices as `/api/wifi-bandwidth-optimize`. */
+/** The same choices as in the call `/api/wifi-bandwidth-optimize`. */
 const choices = suggestedTweaks([
   'network.optimizeTCP',
   'network.congestionCubic',
@@ -114,7 +117,10 @@ export const WifiBoost = ({ device }: { device: Device }) => {
   )
 }
 
-/** The changes of the last full optimization, shown in place of the scan that it used up. */
+/**
+ * The changes of the last full optimization, which are shown in place of the scan, because that scan can't be used
+ * again.
+ */
 type Props = { at: string; figures: Figures; onClear(): void }
 
 const Optimized = ({ at, figures: { summary, optimized }, onClear }: Props) => {

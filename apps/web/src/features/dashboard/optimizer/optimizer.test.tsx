@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The scan, the actions on it, and that only one of them runs at a time. */
+/** Tests the scan, the actions on its result, and that only one of them runs at a time. */
 import type { Analysis, Boosted, Job, Optimized } from '@clearpane/contracts'
 import { because, type Device, type Origin, type Reading } from '@clearpane/model'
 import { screen, within } from '@testing-library/react'

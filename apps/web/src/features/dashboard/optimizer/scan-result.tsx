@@ -1,6 +1,6 @@
 /**
- * The result of the full scan: score and figures, parts that cost points with their remedies, and settings
- * that win points back.
+ * The result of the full scan: the score and figures, the parts that lose points with their remedies, and the
+ * settings that would win points back.
  */
 import type { Analysis } from '@clearpane/contracts'
 import type { Device, Reading } from '@clearpane/model'
@@ -16,7 +16,7 @@ import { Button, Figure, type Measured } from '../../../ui/index.ts'
 import { figureText, pointsShown, pointsText } from '../health/points.ts'
 import { useIsBusy } from './use-is-busy.ts'
 
-/** The scan's measurements of this PC, each figure with its source, or the reason why it's missing. */
+/** The measurements of this PC in the scan: for each figure, its source or the reason why it's missing. */
 const names = ['cpuUsage', 'ramUsage', 'diskUsage', 'startupTime'] as const
 
 const ScanMetrics = ({ metrics }: { metrics: Analysis['systemMetrics'] }) => {
@@ -48,8 +48,8 @@ const ScanMetrics = ({ metrics }: { metrics: Analysis['systemMetrics'] }) => {
 }
 
 /**
- * Returns in words the effect that a setting had when it alone was changed on this PC. If the effect wasn't measured,
- * the text says that.
+ * Describes the effect that a setting had when it was the only setting changed on this PC. If the effect wasn't
+ * measured, the text mentions that.
  */
 type Improvement = Analysis['optimizations'][number]['improvements'][number]
 
@@ -72,7 +72,9 @@ const useExpected = () => {
 
 type Issue = Analysis['issues'][number]
 
-/** Reviews the full optimization or a part of it: the call accepts any of the scan's settings. */
+/**
+ * Opens the review of the full optimization or of a part of it, because the call accepts any of the scan's settings.
+ */
 const reviewSettings = (device: Device, title: string, ids: readonly string[], onDone: () => void) =>
   review.set({
     device: device.id,
@@ -88,7 +90,7 @@ const reviewSettings = (device: Device, title: string, ids: readonly string[], o
           planHash,
         },
       }),
-    // As specified, an action on a scan uses up the scan.
+    // As the specification requires, a scan can't be used again after an action on it.
     onEnd: ({ ok }) => {
       if (ok) onDone()
     },

@@ -1,4 +1,4 @@
-/** The answer to "how is my PC?": one sentence from the facts, and the most important action. */
+/** The answer to "how is my PC?": one sentence based on the facts, and the most important action. */
 
 import type { PrivacyShare } from '@clearpane/advice'
 import { figureOf, type SentenceCode } from '@clearpane/advice'
@@ -15,7 +15,7 @@ import { useTweakIndex } from '../../../shared/index.ts'
 import { Button, buttonClass, cx, ShareRing, toast } from '../../../ui/index.ts'
 import type { OverviewFacts } from './use-facts.ts'
 
-/** The pages on which users can act on the sentence; all other actions are on this page. */
+/** The pages on which users can act on the sentence; all other actions are on the dashboard itself. */
 const ways: Partial<
   Record<
     SentenceCode,
@@ -37,7 +37,8 @@ const ways: Partial<
 }
 
 /**
- * Sentences next to which the ring of privacy is shown; next to any other sentence, the ring would distract.
+ * The sentences next to which the ring of private settings is shown; next to any other sentence, the ring would
+ * distract the user.
  */
 const ofPrivacy: ReadonlySet<SentenceCode> = new Set(['shares', 'locked', 'choices', 'good'])
 
@@ -74,7 +75,7 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
     return tweak !== undefined && costsAnything(tweak)
   }).length
   const makePrivate = useMutation({
-    // Two safe settings may contradict each other; a review of both would only refuse them.
+    // Two safe settings may contradict each other, and a review of both would only be refused.
     mutationFn: () => request('consistent', { device: device.id, body: { choices: suggestedTweaks(safe) } }),
     onSuccess: ({ choices }) =>
       review.set({
@@ -137,7 +138,7 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
         )}
       </div>
       {ofPrivacy.has(code) && facts.privacy !== null && facts.privacy.of > 0 && (
-        // On a phone, the first tile has the same information.
+        // On a phone, the first tile shows the same information.
         <div className="max-sm:hidden">
           <PrivateRing share={facts.privacy} />
         </div>

@@ -1,13 +1,13 @@
-/** Formats readings for people. Pure; a missing reading keeps its reason. */
+/** Formats readings for people. These functions are pure; if a figure is missing, its reason is kept. */
 import { numberOf, type Reading, type Reason } from '@clearpane/model'
 import { bytesText } from '../../../lib/format/index.ts'
 import type { Shown } from '../../../ui/index.ts'
 
-/** Formats a figure with this many decimals in the reader's language. */
+/** Formats a figure with the given number of decimals in the user's language. */
 const figure = (value: number, places: number, language: string): string =>
   value.toLocaleString(language, { minimumFractionDigits: places, maximumFractionDigits: places })
 
-/** Formats bytes as on every other page, but with the unit separate from the number. */
+/** Formats bytes as on every other page, but keeps the unit separate from the number. */
 export const bytesShown = (bytes: number, language: string): { value: string; unit: string } => {
   const [value = '', unit = ''] = bytesText(bytes, language).split(' ')
   return { value, unit }
@@ -26,7 +26,7 @@ export const durationShown = (
   ]
   if (days > 0) return `${days} ${words.d} ${hours} ${words.h}`
   if (hours > 0) return `${hours} ${words.h} ${minutes} ${words.min}`
-  // A start of 72 seconds isn't shown as a start of one minute.
+  // A Windows start that took 72 seconds isn't shown as a start of one minute.
   return minutes > 2
     ? `${minutes} ${words.min}`
     : `${figure(seconds, Number.isInteger(Math.round(seconds * 10) / 10) ? 0 : 1, language)} ${words.s}`
@@ -38,8 +38,8 @@ export const reasonIn = (reading: Reading): Reason | null => {
 }
 
 /**
- * Returns a reading as text, or `unknown` if there is no figure, because a zero would be a false claim. The reason
- * for the missing figure is shown elsewhere.
+ * Returns a figure as text, or `unknown` if there is no figure, because a zero would be a false claim. The reason why
+ * the figure is missing is shown elsewhere.
  */
 export const shownReading = (
   reading: Reading,

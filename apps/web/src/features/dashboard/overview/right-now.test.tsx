@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The figures of the moment: their last minute, gaps, and figures that nobody can read. */
+/** Tests the figures of the moment: their last minute, gaps, and figures that can't be read. */
 import { because, type Reading, systemInformation, systemInformationSchema } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** What the PC does at the moment: the last minute of each figure, as it is measured. */
+/** What the PC is doing at the moment: the last minute of each figure, as it's measured. */
 import { type DeviceId, numberOf, type SystemInformation } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { figureText } from '../../../lib/format/figures.ts'
@@ -12,7 +12,10 @@ import { Section } from '../../../ui/index.ts'
 const windowMs = 60_000
 const [width, height] = [120, 24]
 
-/** Returns the sum of some sensors over the last minute; a moment that one of them lacks is a gap. */
+/**
+ * Returns the sum of several sensors over the last minute; a moment at which one of the sensors has no value becomes
+ * a gap.
+ */
 export const lastMinute = (
   columns: Columns,
   ids: readonly string[],
@@ -27,7 +30,7 @@ export const lastMinute = (
   return { at, values }
 }
 
-/** Returns the path of the last minute, which ends at the right, with a break at each gap. */
+/** Returns the path that draws the last minute, which ends at the right edge and is interrupted at each gap. */
 export const sparkPath = (
   at: readonly number[],
   values: readonly (number | null)[],
@@ -54,7 +57,7 @@ type Figure = {
   id: 'processor' | 'ram' | 'disk' | 'network'
   sensors: readonly string[]
   stroke: string
-  /** The top of the line, or null for the highest value of the minute. */
+  /** The value at the top of the line, or null to use the highest value of the minute. */
   most: number | null
 }
 
@@ -88,7 +91,7 @@ export const RightNow = ({ device, system }: Props) => {
       0,
     )
     if (sum !== null) return sum
-    // These values are loaded with the page and shown until the first sample arrives.
+    // These values are loaded together with the page, and are shown until the first sample arrives.
     if (id === 'processor') return read('cpuUsage')
     return id === 'ram' ? read('ramUsed') : null
   }

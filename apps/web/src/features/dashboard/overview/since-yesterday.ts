@@ -1,4 +1,4 @@
-/** Summarizes Clearpane's changes since the start of yesterday, by the user's clock. Pure. */
+/** Summarizes the changes that Clearpane has made since the start of yesterday, by the user's clock. Pure. */
 import type { RunSummary } from '@clearpane/model'
 
 type Run = Pick<RunSummary, 'at' | 'origin' | 'changed' | 'settings' | 'result'>

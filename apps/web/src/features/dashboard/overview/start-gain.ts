@@ -1,10 +1,13 @@
-/** Computes the effect of turned-off programs on later starts. Pure. */
+/** Computes how turning programs off affected later starts of the PC. Pure. */
 import type { Boot, RunSummary } from '@clearpane/model'
 import { medianOf, ordinary } from '../../../shared/starts.ts'
 
 type Run = Pick<RunSummary, 'runId' | 'title' | 'origin' | 'changed' | 'undone' | 'endedAt'>
 
-/** Maximum number of starts on each side, because older starts say little about today's PC. */
+/**
+ * The maximum number of starts before and after the change, because older starts show little about the PC's state
+ * today.
+ */
 const most = 3
 
 const stoppedPrograms = ({ origin, changed, undone }: Run): boolean =>
@@ -13,10 +16,9 @@ const stoppedPrograms = ({ origin, changed, undone }: Run): boolean =>
   (origin.items ?? []).some(({ type, option }) => type === 'startup' && option === 'disabled')
 
 /**
- * The newest run that turned off programs and is still in place, with the usual duration of a start before and after
- * it, in seconds. Null if there is no such run, or if one of the two durations was never measured. `runs` and
- * `boots`:
- * newest first.
+ * The newest run that turned off programs and is still in effect, with the usual duration of a start before and after
+ * it, in seconds. Null if there is no such run, or if no duration was measured before or after it. `runs` and
+ * `boots`: both start with the newest.
  */
 export const startGain = (
   runs: readonly Run[],

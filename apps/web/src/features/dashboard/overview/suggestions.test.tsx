@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Decisions that the dashboard leaves to users, and those that they have already made. */
+/** Tests which decisions the dashboard leaves to users, and which decisions users have already made. */
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { keepInUse } from '../../../shared/in-use.ts'

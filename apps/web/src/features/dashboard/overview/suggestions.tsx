@@ -1,4 +1,5 @@
-/** Shows up to three safe suggestions, each one click from its review, and decisions that only the user can make. */
+/** Shows up to three safe suggestions, whose reviews open with one click, and decisions that only the user can make.
+ * */
 
 import { type Action, worthwhile } from '@clearpane/advice'
 import type { Device } from '@clearpane/model'

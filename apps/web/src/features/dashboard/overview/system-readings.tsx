@@ -1,4 +1,4 @@
-/** This PC's readings, each with its source. */
+/** The figures read from this PC, each with its source. */
 import { numberOf, type Reading, type SystemInformation } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { figureText } from '../../../lib/format/figures.ts'
@@ -25,8 +25,8 @@ const useMeasured = (): Words => {
 }
 
 /**
- * Shows with a bar how much of the total is used. Without both readings, the bar is empty and there is no
- * figure.
+ * Shows with a bar how much of the total is used. If one of the two figures is missing, the bar is empty and no share
+ * is shown.
  */
 const Share = ({
   label,

@@ -1,6 +1,9 @@
 import type { PrivacyShare, Verdict } from '@clearpane/advice'
 import { type DeviceId, numberOf } from '@clearpane/model'
-/** Shows four figures, each a link to the page that can change it. A figure without a reading is omitted. */
+/**
+ * Shows four figures, each of which is a link to the page where the user can change it. A figure that couldn't be
+ * read is left out.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,7 +17,7 @@ import type { OverviewFacts } from './use-facts.ts'
 
 const radius = 23
 const length = 2 * Math.PI * radius
-/** Minimum number of starts from which the usual time is computed. */
+/** The minimum number of starts from which the usual duration is computed. */
 const leastStarts = 3
 
 const Ring = ({
@@ -88,7 +91,7 @@ const Disc = ({ className, children }: { className: string; children: ReactNode 
 )
 const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The settings that the tile's note is about. */
+/** The settings that the tile's note describes. */
 const countedIn = ({ unknown, locked, safe }: PrivacyShare, code: Verdict['privacy']): number => {
   if (code === 'partlyRead') return unknown
   return code === 'locked' ? locked : safe
@@ -102,7 +105,7 @@ const sizeText = (bytes: number, language: string): string => {
 }
 
 /**
- * Returns how many seconds this PC's starts usually take; null if unknown, or if there are too few starts.
+ * Returns how many seconds a start of this PC usually takes; null if that is unknown, or if there are too few starts.
  */
 const useUsualStart = (device: DeviceId): number | null => {
   const { data } = useQuery(queries.boots(device))
@@ -117,7 +120,7 @@ export const Tiles = ({ device, overview: { facts, verdict, security, system } }
   const boot = system === undefined ? null : numberOf(system.bootTime)
   const count = (done: number, of: number) => t('ofCount', { done, of })
   const time = { d: t('d'), h: t('h'), min: t('min'), s: t('s') }
-  // Uses the verdict's own word, so that the tile never looks harmless next to a headline with a warning.
+  // Uses the word from the health verdict, so that the tile never looks harmless next to a headline with a warning.
   const isSlow = facts.health?.alarms.some(({ code }) => code === 'slowStart') === true
   const usual = useUsualStart(device)
   const [used, total] =

@@ -1,5 +1,5 @@
 /**
- * Reads all facts of the dashboard. The top of the dashboard is drawn once all facts have arrived, so that nothing
+ * Reads all facts of the dashboard. The top of the dashboard is drawn when all facts have arrived, so that nothing
  * jumps.
  */
 

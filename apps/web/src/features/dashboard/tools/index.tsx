@@ -16,12 +16,13 @@ import { Boost, FullScan, WifiBoost } from '../optimizer/index.tsx'
 import { SystemRow } from './system-row.tsx'
 
 /**
- * Checks the width only once, when the page opens: if groups folded with the window's width, everything would move.
+ * Checks the window's width only once, when the page opens, because everything would move if groups collapsed when
+ * the width changes.
  */
 const isNarrow = () => globalThis.matchMedia('(width < 40rem)').matches
 
 /**
- * Shows a group. On a phone, the first group is open and the others are folded, so that the page is short.
+ * Shows a group. On a phone, only the first group is expanded, so that the page is short.
  */
 const Group = ({
   title,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The row of a PC's figures, and the restart that only a sample PC offers. */
+/** Tests the row with a PC's figures, and the restart that is offered only on a sample PC. */
 import { because, systemInformation, systemInformationSchema } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

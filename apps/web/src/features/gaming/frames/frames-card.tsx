@@ -1,4 +1,6 @@
-/** Shows recordings of frames before and after a change. The files stay in the browser. */
+/**
+ * Shows recordings of frames before and after a change. The recordings stay in the browser and aren't sent anywhere.
+ */
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +29,7 @@ const useRate = () => {
 }
 
 /**
- * Shows every recording as a dot on one scale, which begins at zero, so that small differences look small.
+ * Shows every recording as a dot on a common scale that begins at zero, so that small differences look small.
  */
 const Dots = ({ values, most, tone }: { values: readonly number[]; most: number; tone: string }) => (
   <div className="relative h-3 min-w-24 flex-1 rounded-full bg-track" aria-hidden="true">

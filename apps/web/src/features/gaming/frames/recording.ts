@@ -1,11 +1,11 @@
 /**
- * Reads recordings of frames: CSV files of PresentMon, in each of its three column sets, and of CapFrameX.
- * The browser reads the files and sends them nowhere. Columns:
+ * Reads recordings of frames: CSV files of PresentMon, in any of its three sets of columns, and of CapFrameX.
+ * The browser reads the files and sends them to no other computer. Columns:
  * https://github.com/GameTechDev/PresentMon/blob/main/README-ConsoleApplication.md
  */
 
 /**
- * Column set of a file: PresentMon 1.x, PresentMon 2.x, today's PresentMon, or CapFrameX with its own
+ * The set of columns in a file: PresentMon 1.x, PresentMon 2.x, today's PresentMon, or CapFrameX with its own
  * heading.
  */
 export type ColumnSet = 'v1' | 'v2' | 'today' | 'capframex'
@@ -16,26 +16,26 @@ export type Recording = {
   /** Milliseconds between the frames that the program itself drew, in the order of the file. */
   frameTimes: number[]
   /**
-   * Number of frames that don't count: frames of other programs, generated frames, and rows without a time.
+   * The number of rows that don't count: frames of other programs, generated frames, and rows without a time.
    */
   leftOut: number
 }
 
 /**
- * The reason why a file is refused. `noColumns`: the file isn't a recording of these tools. `noFrames`: the file has
- * too few frames for a comparison.
+ * The reason why a recording is refused. `noColumns`: the file isn't a recording made by one of these tools.
+ * `noFrames`: the file has too few frames for a comparison.
  */
 export type Refusal = 'noColumns' | 'noFrames' | 'tooLarge'
 
-/** Minimum number of frames for which the slowest hundredth can be computed. */
+/** The minimum number of frames from which the slowest one percent can be computed. */
 export const fewestFrames = 200
 export const largestFile = 512 * 1024 * 1024
-/** Longest frame in milliseconds: a gap of more than ten seconds is a loading screen or a pause. */
+/** The longest frame that counts, in milliseconds: a gap of more than ten seconds is a loading screen or a pause. */
 const longestFrame = 10_000
 
 type Columns = { set: ColumnSet; program: number; swapChain: number; type: number; time: number }
 
-/** Splits a line of CSV; quotes protect commas. */
+/** Splits a line of CSV into fields; a comma between quotes doesn't separate fields. */
 const fieldsOf = (line: string): string[] =>
   line.includes('"')
     ? [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, field = '']) =>
@@ -56,7 +56,7 @@ const columnsOf = (line: string, hasHeading: boolean): Columns | null => {
 
 type Chain = { program: string; frameTimes: number[] }
 
-/** Makes a reader that takes a recording line by line. Call `end` once. */
+/** Makes a reader that receives a recording line by line. Call `end` once. */
 export const recordingReader = () => {
   let columns: Columns | null = null
   let hasHeading = false
@@ -67,7 +67,7 @@ export const recordingReader = () => {
   const take = (line: string) => {
     if (isOther || line === '') return
     if (columns === null) {
-      // CapFrameX writes information about the PC above the columns.
+      // CapFrameX writes information about the PC above the line with the column names.
       if (line.startsWith('//')) hasHeading = true
       else {
         columns = columnsOf(line, hasHeading)
@@ -96,7 +96,7 @@ export const recordingReader = () => {
 
   const end = (): Recording | Refusal => {
     if (columns === null) return 'noColumns'
-    // The desktop only displays what the game draws, so the desktop's own frames aren't the recorded program.
+    // The desktop only displays what the game draws, so the desktop's frames aren't frames of the recorded program.
     const [most] = [...chains.values()]
       .filter(({ program }) => program.toLowerCase() !== 'dwm.exe')
       .sort((a, b) => b.frameTimes.length - a.frameTimes.length)

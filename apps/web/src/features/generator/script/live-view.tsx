@@ -1,4 +1,4 @@
-/** The whole script next to the options: it scrolls to the part of the hovered option. */
+/** The whole script next to the options; it scrolls to the part of the option that the pointer is over. */
 
 import type { GeneratedSection } from '@clearpane/contracts'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
@@ -9,13 +9,14 @@ import powershell from 'shiki/langs/powershell.mjs'
 import { Button, cx } from '../../../ui/index.ts'
 import type { Made } from '../use-generate.ts'
 
-// One part of a script, shown as plain text at first and highlighted when it comes into view.
+// One part of a script, which is first shown as plain text and is highlighted when it comes into view.
 
-/** PowerShell tokens, by shiki with its JavaScript engine. Loaded only with the script view. */
+/** Tokenises PowerShell with shiki and its JavaScript engine. This code is loaded only with the script view. */
 type Token = { text: string; look: string }
 
 /**
- * Maps variables of shiki's theme to our styles: weight and slant carry meaning too, not only colour.
+ * Maps the variables of shiki's theme to Clearpane's styles, in which weight and slant also carry meaning, not only
+ * colour.
  */
 const looks: Record<string, string> = {
   comment: 'text-muted italic',
@@ -34,7 +35,7 @@ const lookOf = (color: string | undefined): string =>
 let highlighter: Promise<HighlighterCore> | null = null
 const theme = createCssVariablesTheme({ name: 'own', variablePrefix: '--shiki-' })
 
-/** Splits text into one list of tokens per line. */
+/** Splits a text into lines, each with a list of tokens. */
 const highlight = async (text: string): Promise<Token[][]> => {
   highlighter ??= createHighlighterCore({
     langs: [powershell],
@@ -50,7 +51,7 @@ const slice = 120
 
 const plain = (text: string): Token[][] => text.split('\n').map((line) => [{ text: line, look: '' }])
 
-/** Highlights only the `seen` parts: most of a script is the functions at its end. */
+/** Highlights only the parts in `seen`, because most of a script consists of the functions at its end. */
 const useLines = (text: string, seen: boolean): Token[][] => {
   const [done, setDone] = useState<Token[][]>([])
   useEffect(() => {
@@ -95,7 +96,10 @@ const Lines = memo(({ text, seen }: { text: string; seen: boolean }) =>
   )),
 )
 
-/** A block of code. The style sheet counts the line numbers, so a part that only moves isn't redrawn. */
+/**
+ * A block of code. The style sheet counts the line numbers, so a part of the script that only moves isn't drawn
+ * again.
+ */
 const CodeBlock = memo(({ text, line }: { text: string; line: number }) => {
   const place = useRef<HTMLPreElement>(null)
   const [seen, setSeen] = useState(false)
@@ -115,11 +119,11 @@ const CodeBlock = memo(({ text, line }: { text: string; line: number }) => {
 })
 
 /**
- * A script in the parts that the compiler names: its head, one block per tweak, and the functions below.
+ * A script in the parts that the compiler marks: its head, one block for each tweak, and the functions below.
  */
 type Block = GeneratedSection & { id: number; text: string }
 
-/** Splits a script into blocks whose joined texts are the script. */
+/** Splits a script into blocks; the texts of all blocks together are the script. */
 export const blocksOf = (
   script: string,
   sections: readonly GeneratedSection[],
@@ -142,11 +146,12 @@ export const LiveView = ({
   made: Pick<Made, 'scriptContent' | 'sections'>
   /** Tweaks of the option that the pointer is over. */
   followed: readonly string[]
-  /** Name of a part in the language on screen. */
+  /** The name of a part of the script, in the user's language. */
   nameOf(part: Pick<GeneratedSection, 'title' | 'tweakId'>): string
 }) => {
   const { t } = useTranslation('generator')
-  // The functions are most of the file and the same in every script, so they're drawn only on request.
+  // The functions are most of the file and the same in every script, so they're drawn only if the user wants to see
+  // them.
   const [whole, showWhole] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const [head, functions] = [t('head'), t('functions')]

@@ -1,4 +1,4 @@
-/** The script of the current selection, rebuilt shortly after each change. */
+/** The script for the current selection, which is made again shortly after each change. */
 import type { CustomScript, ShortScript } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { request } from '../../../lib/api/index.ts'
 import type { Made } from '../use-generate.ts'
 
-/** Pause in ms: long enough for several ticks in a row, short enough to feel immediate. */
+/** The pause in ms: long enough for the user to tick several boxes in a row, short enough to feel immediate. */
 const pause = 250
 
 const useSettled = <T>(value: T): T => {
@@ -22,9 +22,9 @@ export type LiveBody =
   | { generator: 'custom'; body: CustomScript; device: DeviceId }
   | { generator: 'short'; body: ShortScript }
 
-/** Compiles the selection. `null`: nothing is selected, or the selection contradicts itself. */
+/** Compiles the selection. `null`: nothing is selected, or the settings in the selection contradict each other. */
 export const useLive = (wanted: LiveBody | null) => {
-  // Serialized, because a new object with the same content isn't a change.
+  // The selection is compared as a string, because a new object with the same content isn't a change.
   const key = useSettled(JSON.stringify(wanted))
   const settled = JSON.parse(key) as LiveBody | null
   return useQuery<Made>({

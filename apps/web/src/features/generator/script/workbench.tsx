@@ -1,5 +1,6 @@
 /**
- * Options on the left, the resulting script on the right. Without room for both, only one of them is shown at a time.
+ * The options on the left, and the resulting script on the right. If there isn't enough room for both, only one of
+ * them is shown at a time. If there isn't enough room for both, only one of them is shown at a time.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,10 +12,10 @@ import { usePartName } from '../use-words.ts'
 import { LivePart } from './live-part.tsx'
 import { type LiveBody, useLive } from './use-live.ts'
 
-/** The current script, next to the options. */
+/** The current script, which is shown next to the options. */
 const linesOf = (text: string): number => text.split('\n').length
 
-/** `null` if the selection can't be compiled; `why` names the missing part. */
+/** `null` if the selection can't be compiled; `why` names what is missing. */
 const LiveCard = ({
   wanted,
   why,
@@ -62,9 +63,9 @@ const LiveCard = ({
 }
 
 /**
- * Marks the tweaks of the row that has the pointer or the focus. Each row lists its tweaks in `data-follow`. Listens
- * to pointer
- * moves, because a resting pointer "enters" any row that scrolls below it and would override the keyboard.
+ * Marks the tweaks of the row that the pointer is over or that has the focus. Each row lists its tweaks in the
+ * attribute `data-follow`. Listens to pointer moves, because a resting pointer "enters" any row that scrolls below it
+ * and would override the keyboard.
  */
 const follow = ({ target }: Event) => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-follow]') : null

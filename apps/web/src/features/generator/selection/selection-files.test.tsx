@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** A message lists what an exported selection leaves out; a .reg file is made of everything that is selected. */
+/**
+ * Tests that a message lists what an exported selection leaves out, and that a .reg file is made of everything that
+ * is selected.
+ */
 import type { Item } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
@@ -48,8 +51,8 @@ test.each([
 
 test('the request for a .reg file includes the selected items, so that the comments in the file name them', async () => {
   const { sent } = await open(<Files items={[spooler]} />)
-  // The test clicks without moving a pointer over the button, because the environment has no popover for the button's
-  // hint.
+  // The test clicks without moving a pointer over the button, because the test environment has no popover for the
+  // button's hint.
   const button = await screen.findByRole('button', { name: 'Registry file (.reg)' })
   button.click()
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain('compile'))

@@ -1,4 +1,4 @@
-/** Exports selections as files, ids only; imports them into the page's options. */
+/** Exports selections as files that contain only ids, and imports such files into the page's options. */
 
 import type { Choice, Item } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
@@ -17,8 +17,8 @@ import { type Chosen, type Generator, loadChoices } from '../options.ts'
 const mostNames = 5
 
 /**
- * Names the parts of a script that an exported selection can't contain: this PC's own items, and the person's
- * own name servers.
+ * Names the parts of a script that an exported selection can't contain: this PC's own items, and the user's own name
+ * servers.
  */
 export const notInFile = (
   items: readonly Pick<Item, 'id'>[],
@@ -57,7 +57,10 @@ export const SelectionFiles = ({
     const list = more === 0 ? names : t('effectMore', { names, count: more })
     toast(t('exported'), names === '' ? text : `${text} ${t('exportedNot', { list })}`)
   }
-  /** Makes a .reg file for this device, because edits of fields are resolved against the device's values. */
+  /**
+   * Makes a .reg file for this device, because edits to parts of a value are computed from the device's current
+   * values.
+   */
   const registry = useMutation({
     mutationFn: () =>
       request('compile', {

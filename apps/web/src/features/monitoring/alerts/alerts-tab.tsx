@@ -1,4 +1,4 @@
-/** This PC's alerts: the rules, the alerts they raised, and a form to add a rule. */
+/** The alerts of this PC: the rules, the alerts that they raised, and a form for a new rule. */
 import type { Alert, AlertRule } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ const bounds: Record<Kind, readonly [least: number, most: number]> = {
   temperature: [20, 150],
   boot: [1, 1000],
 }
-/** Units of the limits; for a slow start, the difference in percent. */
+/** The units of the limits; for a slow start, the limit is a difference in percent. */
 const units: Record<Kind, string> = { disk: 'GB', memory: '%', temperature: '°C', boot: '%' }
 const mostMinutes = 120
 

@@ -1,10 +1,13 @@
-/** Turns a list of starts into bars and their distance from the median. Pure. */
+/** Turns a list of Windows starts into bars, each with its distance from the median. Pure. */
 import type { Boot } from '@clearpane/model'
 import { medianOf } from '../../../shared/starts.ts'
 
 export type Segment = { kind: 'driver' | 'service' | 'program' | 'rest'; seconds: number }
 
-/** Kinds of parts that have a colour. All other parts are Windows' own work, the rest of the bar. */
+/**
+ * The kinds of parts of a start that have their own colour. All other parts are Windows' own work, the rest of the
+ * bar.
+ */
 const kinds = [
   [[102, 109], 'driver'],
   [[103], 'service'],
@@ -12,8 +15,8 @@ const kinds = [
 ] as const
 
 /**
- * Splits a start into segments. Time that no known part covers is the rest; if parts overlap, there is no
- * rest.
+ * Splits the bar of a start into segments. The time that isn't part of a known segment is the rest; if segments
+ * overlap, there is no rest.
  */
 export const segmentsOf = ({ seconds, parts }: Boot): Segment[] => {
   const sumOf = (of: readonly number[]) =>
@@ -27,9 +30,8 @@ export const lengthOf = (boot: Boot): number =>
   segmentsOf(boot).reduce((sum, { seconds }) => sum + seconds, 0)
 
 /**
- * Finds the first of an unbroken series of starts in which a part has been slow. `boots`: newest first, beginning
- * with a start
- * that has the part.
+ * Finds the first start in an unbroken series of starts in which the same part was slow. `boots`: the newest start
+ * comes first, and it contains the slow part.
  */
 export const slowSince = (boots: readonly Boot[], name: string): { at: string; count: number } | null => {
   const without = boots.findIndex(({ parts }) => !parts.some((part) => part.name === name))
@@ -42,8 +44,8 @@ export const slowSince = (boots: readonly Boot[], name: string): { at: string; c
 const [mostCompared, leastCompared] = [5, 2]
 
 /**
- * Compares the newest starts with those before them; `boots`: only ordinary starts, newest first. Returns null if
- * there are too few starts.
+ * Compares the newest starts with the starts before them; `boots`: only ordinary starts, newest first. Returns null
+ * if there are too few starts for a comparison.
  */
 export const trendOf = (boots: readonly Boot[]): { count: number; recent: number; before: number } | null => {
   const count = Math.min(mostCompared, Math.floor(boots.length / 2))

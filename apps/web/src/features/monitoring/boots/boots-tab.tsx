@@ -1,4 +1,4 @@
-/** The tab with the duration of Windows' starts and their slow parts. */
+/** The tab that shows how long Windows' starts take, and their slow parts. */
 import type { Boot, DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ const useSeconds = () => {
     }).format(seconds)
 }
 
-/** The phases of a start in order, collapsed because the slow parts come first. */
+/** The phases of a start in order, which are collapsed because the slow parts are shown first. */
 const Phases = ({ phases }: { phases: NonNullable<Boot['phases']> }) => {
   const { t, i18n } = useTranslation('monitoring')
   const seconds = new Intl.NumberFormat(i18n.language, {
@@ -50,9 +50,9 @@ const Phases = ({ phases }: { phases: NonNullable<Boot['phases']> }) => {
   )
 }
 
-// Shows in one sentence whether starts are getting longer.
+// Shows in one sentence whether starts are taking longer and longer.
 
-/** A difference below this value isn't noticeable. */
+/** Users don't notice a difference below this value. */
 const leastSeconds = 0.5
 
 const Trend = ({ boots }: { boots: readonly Boot[] }) => {
@@ -73,7 +73,10 @@ const Trend = ({ boots }: { boots: readonly Boot[] }) => {
   )
 }
 
-/** Shows that an administrator read these starts and when, and where to read them again. */
+/**
+ * Shows that these starts were read with administrator rights, when they were read, and where the user can read them
+ * again.
+ */
 const MeasuredAt = ({ at }: { at: string }) => {
   const { t } = useTranslation('monitoring')
   const language = useLanguage()
@@ -112,7 +115,7 @@ type RowProps = {
   /** Earlier starts, newest first. */
   earlier: readonly Boot[]
   longest: number
-  /** The median to compare with; null if there is none. */
+  /** The median with which the start is compared; null if there is no median. */
   median: number | null
 }
 
@@ -206,8 +209,8 @@ const Table = ({
           <Row
             key={boot.at}
             boot={boot}
-            // Only the newest start is compared with earlier starts, because the comparisons further down would add
-            // nothing.
+            // Only the newest start is compared with earlier starts, because comparisons for the starts below would
+            // add nothing new.
             earlier={i === 0 ? boots.slice(1) : []}
             longest={longest}
             median={median}

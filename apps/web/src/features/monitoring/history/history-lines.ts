@@ -1,10 +1,10 @@
-/** Turns the stored history into chart lines and a file. Pure. */
+/** Turns the stored history into lines for the charts and into a file. Pure. */
 import type { Ok } from '../../../lib/api/index.ts'
 import type { Lines } from '../../../live/columns.ts'
 
 type Metrics = Pick<Ok<'metrics'>, 'at' | 'stepMs' | 'series'>
 
-/** Mean and highest values of one series; the line breaks while Clearpane wasn't running. */
+/** The mean and highest values of one series; the line is interrupted where Clearpane wasn't running. */
 export const historyLines = ({ at, stepMs, series }: Metrics, id: string): Lines => {
   const own = series.find((one) => one.id === id)
   const made: Lines = { at: [], lines: [[], []] }
@@ -21,7 +21,7 @@ export const historyLines = ({ at, stepMs, series }: Metrics, id: string): Lines
   return made
 }
 
-/** Returns the other figures of the step that begins at `moment`; null for a gap. */
+/** Returns the other figures of the step that begins at `moment`; null if there is a gap. */
 export const stepAt = (
   { at, series }: Metrics,
   id: string,

@@ -1,4 +1,4 @@
-/** Asks before ending a program; gives the reason if the program must not be ended. */
+/** Shows a question before a program is ended, or the reason why the program must not be ended. */
 import type { DeviceId, Reason } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,12 +8,14 @@ import { useReason } from '../../../lib/reasons/index.ts'
 import { Button, Dialog, toast } from '../../../ui/index.ts'
 import { keptOf, type Listed } from './rows.ts'
 
-/** Ends a program's processes, and then reads which still run, because the answers alone don't show this. */
+/**
+ * Ends the processes of a program, and then reads which of them still run, because the answers alone don't show that.
+ */
 type Verdict =
   | { is: 'gone' }
-  /** Some of the intended processes still run. */
+  /** Some of the processes that the user wanted to end still run. */
   | { is: 'left'; count: number }
-  /** The intended processes ended, but others of the same name run. */
+  /** The processes that the user wanted to end have ended, but others with the same name run. */
   | { is: 'others'; count: number }
   | { is: 'unknown'; reason: Reason }
 
@@ -29,8 +31,8 @@ export const verdictOf = (meant: Processes, read: Ok<'runningNamed'>): Verdict =
 }
 
 /**
- * Ends the processes in sequence. The first refusal stops the sequence, so that the user can read the
- * refusal. A process that ended together with another one isn't a refusal.
+ * Ends the processes one after another. The first refusal stops the sequence, so that the user can read the
+ * refusal. If a process already ended together with another one, that doesn't count as a refusal.
  */
 export const endAll = async (device: DeviceId, { name, processes }: Listed): Promise<Verdict> => {
   for (const { pid, startedAt, kept } of processes) {

@@ -1,4 +1,4 @@
-/** Running programs, sorted and grouped as requested. Pure. */
+/** The running programs, sorted and grouped as the user requested. Pure. */
 import type { ProcessRow, Reason } from '@clearpane/model'
 
 export type Column = 'name' | 'cpu' | 'memory' | 'io' | 'threads'
@@ -7,19 +7,19 @@ export type Order = { by: Column; isDescending: boolean }
 export type Listed = {
   key: string
   name: string
-  /** Several ids if the row is a group. */
+  /** There are several ids if the row is a group of processes. */
   pids: number[]
   processes: Pick<ProcessRow, 'pid' | 'startedAt' | 'kept'>[]
   services: string[]
-  /** Null at the first reading. */
+  /** Null at the first reading, because the load is computed from two readings. */
   cpu: number | null
   memory: number
-  /** Bytes per second; null if none can be counted. */
+  /** Bytes per second; null if the bytes of no process can be counted. */
   io: number | null
   threads: number
 }
 
-/** Returns the reason why no process of a program can be ended; null if some can. */
+/** Returns the reason why no process of a program can be ended; null if at least one can be ended. */
 export const keptOf = ({ processes }: Listed): Reason | null => {
   const [first] = processes
   return processes.every(({ kept }) => kept !== undefined) ? (first?.kept ?? null) : null
@@ -46,13 +46,13 @@ const one = (row: ProcessRow): Listed => {
 const sum = (rows: readonly ProcessRow[], of: (row: ProcessRow) => number): number =>
   rows.reduce((all, row) => all + of(row), 0)
 
-/** Adds up the known values; null if all are unknown. */
+/** Adds up the values that are known; null if all values are unknown. */
 const sumOfKnown = (rows: readonly ProcessRow[], of: (row: ProcessRow) => number | null): number | null => {
   const known = rows.filter((row) => of(row) !== null)
   return known.length === 0 ? null : sum(known, (row) => of(row) ?? 0)
 }
 
-/** Groups processes by program, including `svchost.exe`, as Windows does. */
+/** Groups processes by program, including the processes of `svchost.exe`, as Windows does. */
 const grouped = (rows: readonly ProcessRow[]): Listed[] =>
   [...Map.groupBy(rows, ({ name }) => name)].map(([name, all]) => ({
     key: name,

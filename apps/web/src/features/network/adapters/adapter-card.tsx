@@ -29,7 +29,7 @@ const Wifi = lazyPart(
 )
 
 /**
- * Work that the card can do instead of the processor, by keyword: the same as in
+ * Work that the network card can do instead of the processor, by keyword: the same as in
  * `network.optimizeNetworkCard`.
  */
 const offloads: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /**
- * Advanced properties of a driver, each with its allowed values. Choosing a value only selects it; nothing
+ * Advanced properties of a driver, each with its allowed values. Picking a value only selects it; nothing on the PC
  * changes before the review.
  */
 import type { AdapterProperty, DeviceId, Item } from '@clearpane/model'
@@ -22,7 +22,7 @@ const Row = ({
 }) => {
   const { t } = useTranslation('network')
   const { keyword, name, allowed, value } = property
-  // Windows' own keywords can be set; a vendor's are display-only.
+  // Properties with Windows' own keywords can be set; properties with a vendor's keywords are only shown.
   const canSet = keyword.startsWith('*') && allowed.length > 0
   return (
     <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">

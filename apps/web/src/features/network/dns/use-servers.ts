@@ -1,4 +1,7 @@
-/** Tests the chosen DNS servers and then opens their review; servers are refused if none of them responds. */
+/**
+ * Tests the chosen DNS servers and then opens the review of the change; if none of the servers responds, they are
+ * refused.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +27,7 @@ export const useServers = (device: DeviceId) => {
       const body = { adapterIds, ipv4: [...ipv4], ipv6: [...ipv6], doh }
       const { checks, items } = await request('planDns', { device, body })
       const silent = checks.length > 0 && checks.every(({ ms }) => ms === null)
-      // With encryption, applying sends a test query over HTTPS before it sets anything.
+      // With encryption, applying first sends a test query over HTTPS, before it sets anything.
       if (silent && doh === null)
         return toast(
           t('dns.failed'),

@@ -1,6 +1,6 @@
 /**
- * Measures round trips while the user watches: one query every two seconds, stored for ten minutes. The measurement
- * stops when the user leaves the page.
+ * Measures round trips while the page is open: one query every two seconds; the results are stored for ten minutes.
+ * The measurement stops when the user leaves the page.
  */
 import { type DeviceId, type LineQuality, lineQuality } from '@clearpane/model'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -12,8 +12,8 @@ type Answer = Ok<'networkTrips'>
 type Sample = { at: number; answer: Answer; device: DeviceId }
 
 /**
- * Returns the round trip to the DNS server, because programs wait for that server. If there is no DNS server, returns
- * the round trip to the router.
+ * Returns the round trip to the DNS server, because programs wait for the answers of that server. If there is no DNS
+ * server, returns the round trip to the router.
  */
 const tripOf = ({ trips }: Answer) =>
   trips.find(({ target }) => target === 'nameServer') ?? trips.find(({ target }) => target === 'gateway')
@@ -23,14 +23,14 @@ export type Monitor = {
   start(): void
   stop(): void
   quality: LineQuality | null
-  /** Milliseconds per sample; null for a lost sample. */
+  /** The milliseconds of each sample; null for a sample without an answer. */
   trips: readonly (number | null)[]
   last: Answer | null
   error: ApiError | null
 }
 
 export const useMonitor = (device: DeviceId): Monitor => {
-  // The page stays open when the person switches to another PC, but what was started and measured belongs to only one
+  // The page stays open when the user switches to another PC, but what was started and measured belongs to only one
   // PC.
   const [started, setStarted] = useState<DeviceId | null>(null)
   const running = started === device
@@ -61,8 +61,7 @@ export const useMonitor = (device: DeviceId): Monitor => {
     () =>
       samples.flatMap(({ answer }) => {
         const trip = tripOf(answer)
-        // The sample wasn't lost but has no time, because a server that refuses queries says nothing about the
-        // connection.
+        // The sample was answered but has no time, because a refusal by a server shows nothing about the connection.
         return trip === undefined || (trip.ms === null && !trip.lost) ? [] : [trip.ms]
       }),
     [samples],

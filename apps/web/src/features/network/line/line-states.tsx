@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass, Notice } from '../../../ui/index.ts'
 
-/** The address to which Windows itself sends the browser if there is a captive portal. */
+/** The address that Windows itself opens in the browser if the network has a captive portal. */
 const portal = 'http://www.msftconnecttest.com/redirect'
 
 const grave = new Set<LineState['code']>(['offline', 'signIn', 'noInternet', 'overDataLimit'])
 
 /**
- * Shows the states. `children`: the content below, which appears together with the states so that nothing moves.
+ * Shows the states. `children`: the content below the states, which appears together with them so that nothing moves.
  */
 export const LineStates = ({ states, children }: { states: readonly LineState[]; children: ReactNode }) => {
   const { t } = useTranslation('line')

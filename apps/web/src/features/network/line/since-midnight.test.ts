@@ -1,4 +1,4 @@
-/** Adds up today's minutes; yesterday's and gaps don't count. */
+/** Adds up today's recorded minutes; the minutes of yesterday and gaps don't count. */
 import { expect, test } from 'vitest'
 import { carriedToday, midnightBefore } from '../bandwidth-tab.tsx'
 

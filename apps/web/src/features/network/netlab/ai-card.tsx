@@ -1,4 +1,7 @@
-/** AI Auto-Optimize: first a review, then the measurements of the change, which survive a reload. */
+/**
+ * AI Auto-Optimize: first a review, then the figures measured before and after the change, which are kept after a
+ * reload.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +13,7 @@ import { queries, request } from '../../../lib/api/index.ts'
 import { KeptCard, useKept, useLineLines } from '../../../live/kept/index.ts'
 import { Button } from '../../../ui/index.ts'
 
-/** The same choices as `/api/network/ai-optimize`. */
+/** The same choices as in the call `/api/network/ai-optimize`. */
 const choices = suggestedTweaks([
   'network.optimizeTCP',
   'network.congestionCubic',
@@ -33,7 +36,7 @@ export const AiCard = ({ device }: { device: DeviceId }) => {
         request('aiOptimizeNetwork', { device, progressId, body: { planHash } }),
       onEnd: toastEnd(t('ai.done'), t('ai.failed'), t('ai.failedText')),
     })
-  /** Returns the name that the page uses for a setting. `title`: the setting's title in the result. */
+  /** Returns the name that the page uses for a setting. `title`: the title that the setting has in the result. */
   const nameOf = (title: string) =>
     tweaks?.tweaks.find((tweak) => tweak.title === title)?.name[language] ?? title
   const lines = () => {

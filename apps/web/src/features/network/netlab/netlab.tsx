@@ -1,4 +1,4 @@
-/** The network tools: each sends only what its button requests. */
+/** The network tools, each of which sends only what the user requests with its button. */
 
 import type { JobResult, KeptSpeedTest } from '@clearpane/contracts'
 import type { DeviceId, NetworkSocket } from '@clearpane/model'
@@ -31,11 +31,11 @@ import { SpeedCard } from './speed-card.tsx'
 
 // Lists the speed tests of this PC with their times, each compared with the test before it.
 
-// Earlier speed tests, each with the comparable test before it. Pure.
+// Earlier speed tests, each with the test before it if the two can be compared. Pure.
 
 /**
- * The change from the earlier test: in percent, and for latency in milliseconds. Null if one of the tests didn't
- * measure this value.
+ * The change since the earlier test: in percent, and for latency in milliseconds. Null if this value wasn't measured
+ * in one of the tests.
  */
 type SpeedChange = { download: number | null; upload: number | null; latencyMs: number | null }
 type SpeedRow = { test: KeptSpeedTest; change: SpeedChange | null }
@@ -50,13 +50,13 @@ const changeOf = ({ result: now }: KeptSpeedTest, { result: before }: KeptSpeedT
     now.idle.median === null || before.idle.median === null ? null : now.idle.median - before.idle.median,
 })
 
-/** Whether two tests are comparable: with the same server, and both simulated or both real. */
+/** Whether two tests can be compared: both used the same server, and both are simulated or both are real. */
 const isLike = (one: KeptSpeedTest, other: KeptSpeedTest): boolean =>
   one.result.server === other.result.server &&
   one.simulated === other.simulated &&
   one.result.method.latencyBy === other.result.method.latencyBy
 
-/** Pairs each test with its predecessor. `tests`: newest first, as the server lists them. */
+/** Pairs each test with the test before it. `tests`: they begin with the newest, as in the server's list. */
 export const speedRows = (tests: readonly KeptSpeedTest[]): SpeedRow[] =>
   tests.map((test, i) => {
     const before = tests.slice(i + 1).find((one) => isLike(one, test))
@@ -116,7 +116,7 @@ export const SpeedHistory = ({ device }: { device: DeviceId }) => {
     queryFn: ({ signal }) => request('speedTests', { device, signal }),
   })
   const rows = speedRows(data?.tests ?? [])
-  // A single test is already shown on the card above.
+  // A single test isn't listed, because the card above already shows it.
   if (rows.length < 2) return null
   const more = rows.length - atFirst
   return (
@@ -192,7 +192,7 @@ const TraceTable = ({ traced }: { traced: JobResult<'traceRoute'> }) => {
   )
 }
 
-/** The route tracer: a host and the routers on the path, drawn as they answer. */
+/** The route tracer: a host, and the routers on the path to it, which are drawn as they answer. */
 const TraceCard = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('netlab')
   const [host, setHost] = useState('')
@@ -230,7 +230,7 @@ const TraceCard = ({ device }: { device: DeviceId }) => {
   )
 }
 
-/** The name of the remote host of a connection, on request. */
+/** Shows the name of the remote host of a connection when the user requests it. */
 const FarName = ({ address, device }: { address: string; device: DeviceId }) => {
   const { t } = useTranslation('netlab')
   const name = useMutation({ mutationFn: () => request('dnsLookup', { device, body: { name: address } }) })
@@ -296,7 +296,7 @@ const ConnectionList = ({ found, search, device }: Props) => {
   )
 }
 
-/** Scans this PC's own ports and connections, on a click and without sending anything. */
+/** Scans this PC's own ports and connections when the user clicks, and sends nothing. */
 const views = ['ports', 'connections'] as const
 type View = (typeof views)[number]
 const everyMs = 3000

@@ -1,6 +1,6 @@
 /**
- * The card of the speed test: asks first, shows the last result and earlier ones. The server of the speed test can be
- * changed.
+ * The card of the speed test, which first shows a question, and then the last result and earlier results. The user
+ * can change the server of the speed test.
  */
 
 import type { SpeedTest, WrongServer } from '@clearpane/contracts'
@@ -16,7 +16,7 @@ import { ToolCard, useTool } from '../../../live/tool/index.ts'
 import { Button, Dialog, Notice, Select, TextField, toast } from '../../../ui/index.ts'
 import { Sparkline } from '../health/sparkline.tsx'
 
-/** The figures of one speed test, with its curve and its method. */
+/** The figures of one speed test, with its curve and with how it was measured. */
 const shortOf = (language: string) => (figure: number) =>
   figure.toLocaleString(language, { maximumFractionDigits: 1 })
 
@@ -74,13 +74,15 @@ const SpeedFigures = ({ test }: { test: SpeedTest }) => {
 }
 
 /**
- * The choice of the speed test's server: a listed server, a server used before, or an address that the person types.
- * Clearpane's own server remembers the last choice and checks typed addresses, so the choice here always matches the
- * test itself.
+ * The choice of the speed test's server: a listed server, a server used before, or an address that the user types.
+ * The Clearpane server stores the last choice and checks typed addresses, so the choice on the page always matches
+ * the test itself.
  */
 type Servers = Ok<'speedServers'>
 
-/** The list option for an address that the person types. The id is empty, because no server has an empty id. */
+/**
+ * The list's option for an address that the user types. This option's id is empty, because no server has an empty id.
+ */
 const another = ''
 
 type SpeedServerChoice = {
@@ -89,7 +91,7 @@ type SpeedServerChoice = {
   typed: string
   type(text: string): void
   wrong: WrongServer | null
-  /** Returns the server to use; null if the address is wrong. `ask`: whether the person must agree first. */
+  /** Returns the server to use; null if the typed address is wrong. `ask`: whether the user must first agree. */
   resolve(): Promise<{ server: string; ask: boolean } | null>
 }
 
@@ -124,13 +126,16 @@ const useSpeedServer = (device: DeviceId, known: Servers | undefined): SpeedServ
 }
 
 /**
- * The question before the first traffic to a server, and before each test on a metered line. Nothing leaves the PC
- * until the person has answered.
+ * The question that is shown before the first traffic to a server, and before each test on a metered connection.
+ * Nothing is sent from the PC until the user has answered.
  */
 type Listed = Ok<'speedServers'>['servers'][number]
 type Props = {
   open: boolean
-  /** The server in the list; null for an address that the person typed, because we don't know that server's terms. */
+  /**
+   * The server in the list; null for an address that the user typed, because Clearpane doesn't know that server's
+   * terms.
+   */
   listed: Listed | null
   address: string
   metered: boolean
@@ -172,7 +177,7 @@ const ConsentDialog = ({ open, listed, address, metered, onClose, onAgree }: Pro
   )
 }
 
-/** The fields for the speed test's server, and for an address that the person types. */
+/** The fields for the speed test's server and for an address that the user types. */
 const ServerChoice = ({ known, choice }: { known: Servers; choice: SpeedServerChoice }) => {
   const { t } = useTranslation('netlab')
   const { wrong } = choice
@@ -222,7 +227,7 @@ export const SpeedCard = ({ device }: { device: DeviceId }) => {
     failed: () => toast(t('speed.failed'), t('speed.failedText'), { destructive: true }),
   }
   const place = useRef<HTMLDivElement>(null)
-  // Handles a link to the card, because the browser looks for the card's id long before this part is loaded.
+  // Handles a link to the card, because the browser searches for the card's id long before this part is loaded.
   useEffect(() => {
     if (location.hash === '#speed-test') place.current?.scrollIntoView({ block: 'center' })
   }, [])

@@ -1,4 +1,4 @@
-/** The form for the largest packet of one adapter. */
+/** The form for the size of the largest packet of one adapter. */
 import type { DeviceId } from '@clearpane/model'
 import { carriesRoute } from '@clearpane/model/carries-route'
 import { useMutation } from '@tanstack/react-query'
@@ -9,18 +9,18 @@ import { type Ok, request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { Button, Card, Section, Select, TextField } from '../../../ui/index.ts'
 
-/** The limits of packet sizes. Pure. */
+/** The limits for the size of packets. Pure. */
 const [least, most] = [576, 9000]
 /** Ethernet's standard packet size (RFC 894): larger packets need jumbo frames on the whole path. */
 const usual = 1500
 
 /**
- * The result of a check, with the adapter's own limit: the adapter can't send larger packets, so no larger packet
- * could be tested.
+ * The result of a check, with the adapter's own limit: no larger packet could be tested, because the adapter can't
+ * send one.
  */
 export type Checked = { mtu: number; adapterMtu: number | null }
 
-/** Whether the result is below the adapter's limit, so that the result is the limit of the path. */
+/** Whether the result is below the adapter's limit, which means that the result is the limit of the path. */
 const isLess = ({ mtu, adapterMtu }: Checked): boolean => adapterMtu === null || mtu < adapterMtu
 
 export const wrongSize = (
@@ -34,7 +34,8 @@ export const wrongSize = (
   return null
 }
 
-/** Finds the largest packet that reaches a host. Sends packets only on a click, and only to the host that was typed.
+/** Finds the size of the largest packet that reaches a host. Sends packets only when the user clicks, and only to the
+ * host that the user typed.
  * */
 type Found = Ok<'pathMtu'>
 type Props = {

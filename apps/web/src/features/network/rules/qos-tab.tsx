@@ -1,4 +1,4 @@
-/** Priority marks and upload limits for individual programs. Windows can't enforce shares of a connection. */
+/** Priority marks and upload limits for single programs. Windows can't divide a connection into fixed shares. */
 
 import type { TrafficRule } from '@clearpane/contracts'
 import { type Choice, type DeviceId, defaultOption, type Item } from '@clearpane/model'
@@ -62,7 +62,8 @@ const EnableQos = ({ row, device }: { row: Row; device: DeviceId }) => {
   )
 }
 
-/** A rule that was made with Clearpane, with its current values in Windows. Removing the rule is an ordinary change.
+/** A rule that was made with Clearpane, with its current values in Windows. If the user removes the rule, that is an
+ * ordinary change.
  * */
 const RuleRow = ({ rule, onRemove }: { rule: TrafficRule; onRemove(): void }) => {
   const { t } = useTranslation('network')
@@ -180,7 +181,7 @@ export const QosTab = ({ device, row }: { device: DeviceId; row: Row | undefined
       title: t('qos.reviewTitle', { program: file.trim() }),
       origin: {
         kind: 'selection',
-        // On a PC outside a domain, Windows applies such rules only with this setting.
+        // On a PC outside a domain, Windows applies traffic rules only if this setting is on.
         choices: option === 'set' ? [{ tweakId: marksTweak }] : [],
         items: [item],
       },

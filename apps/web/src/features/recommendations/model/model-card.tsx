@@ -1,4 +1,7 @@
-/** Lets a person name a model, and turn it off again. Saving sends nothing to the model. */
+/**
+ * Lets the user name a model, or turn the model off again. When the user saves the model's name, nothing is sent to
+ * the model.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

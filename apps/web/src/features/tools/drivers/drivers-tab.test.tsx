@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The list of drivers: devices of one kind, and a scan that Windows Update didn't answer. */
+/** Tests the list of drivers: devices of one kind, and a scan to which Windows Update didn't respond. */
 import type { Driver, DriverScan } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { screen } from '@testing-library/react'

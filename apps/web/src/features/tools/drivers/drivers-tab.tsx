@@ -1,4 +1,4 @@
-/** Driver Manager: the drivers of this PC, and Windows Update's offers for them. */
+/** Driver Manager: the drivers of this PC, and the drivers that Windows Update offers for it. */
 import type { Driver, DriverScan } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { ItemList } from '../../../shared/items/index.ts'
 import { Button, Card, EmptyState, ErrorState, Notice, Progress, toast } from '../../../ui/index.ts'
 import { DriverTable } from './driver-table.tsx'
 
-/** The list of drivers as a file to save. Pure. */
+/** The list of drivers as a file that the user can save. Pure. */
 const columns = [
   'device',
   'category',
@@ -28,7 +28,7 @@ const columns = [
 ] as const satisfies readonly (keyof Driver)[]
 
 /**
- * Escapes a cell that starts like a formula, because a spreadsheet would run it.
+ * Escapes a cell that starts like a formula, because a spreadsheet would run the formula.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 const cell = (value: string | number | null): string => {

@@ -10,7 +10,7 @@ import { useReason } from '../../../lib/reasons/index.ts'
 import { storage } from '../../../lib/storage/index.ts'
 import { Segmented } from '../../../ui/index.ts'
 
-/** `noBin`: the reason why there is no Recycle Bin; null if there is one, undefined until it's known. */
+/** `noBin`: the reason why there is no Recycle Bin; null if the PC has one, undefined until that is known. */
 export const useGoesTo = (noBin: Reason | null | undefined) => {
   const [chosen, setChosen] = useState<CopiesGo>(() => storage.get('clearpane_copies_go') ?? 'quarantine')
   const choose = (next: CopiesGo) => {
@@ -18,8 +18,8 @@ export const useGoesTo = (noBin: Reason | null | undefined) => {
     setChosen(next)
   }
   const hasNoBin = noBin !== null && noBin !== undefined
-  // Until it's known whether there is a Recycle Bin, the remembered choice applies, because the choice mustn't change
-  // at the last moment. If there is no Recycle Bin, the server refuses the request.
+  // Until it's known whether there is a Recycle Bin, the stored choice applies, because the choice must not change at
+  // the last moment. If there is no Recycle Bin, the server refuses the request.
   const to: CopiesGo = hasNoBin ? 'quarantine' : chosen
   return { to, choose, hasNoBin, noBin }
 }

@@ -1,11 +1,11 @@
-/** Lists every file to remove next to the one that stays. Nothing moves before this review. */
+/** Lists every file to remove next to the file of the same set that stays. No file is moved before this review. */
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/format/index.ts'
 import { Button, Dialog } from '../../../ui/index.ts'
 import { GoesTo, type GoesToChoice } from './goes-to.tsx'
 import { type Going, sumOf } from './selection.ts'
 
-/** Maximum number of listed sets: thousands would take seconds to draw. The counts are complete. */
+/** The maximum number of listed sets, because drawing thousands would take seconds. The counts are complete. */
 const mostSets = 300
 
 type Props = {

@@ -1,14 +1,14 @@
-/** The next scan's request. The request survives switching to another tab. */
+/** The next scan's request. The request is kept when the user switches to another tab. */
 import type { DuplicatesResult } from '@clearpane/contracts'
 import { createStore } from '../../../lib/store.ts'
 
-/** The file types, with the specification's names. */
+/** The file types, with the names that the specification gives them. */
 export const fileTypes = ['all', 'image', 'document', 'video', 'audio'] as const
 export type TypeFilter = (typeof fileTypes)[number]
 
 type ScanRequest = { type: TypeFilter; folders: readonly string[]; safe: readonly string[] }
 
-/** The request; without a folder, the user's own folders are scanned. */
+/** Makes the request; if the user named no folder, the user's own folders are scanned. */
 export const scanRequest = createStore<ScanRequest>({ type: 'all', folders: [], safe: [] })
 
 export const requestBody = () => {
@@ -21,8 +21,8 @@ export const requestBody = () => {
 }
 
 /**
- * Creates the request of a result again, in order to repeat the same scan. `own`: the folders that are scanned by
- * default.
+ * Makes the request of an earlier result again, so that the same scan can be repeated. `own`: the folders that are
+ * scanned by default.
  */
 export const askAgain = ({ folders, protected: safe, types }: DuplicatesResult, own: readonly string[]) => {
   const named = folders.filter((folder) => !safe.includes(folder))

@@ -1,4 +1,7 @@
-/** Determines which copies to remove: first by a rule, then by hand. One file of each set always stays. Pure. */
+/**
+ * Determines which copies to remove: first by a rule, then by the user's own choice. At least one file of each set
+ * always stays. Pure.
+ */
 import type { DuplicateSetRow, KeepRule } from '@clearpane/contracts'
 
 export type Copy = { path: string; modified: number; isProtected: boolean; frees?: number | undefined }
@@ -36,7 +39,7 @@ export const keptBy = (set: DuplicateSetRow, keep: KeepRule): string | null => {
   return first?.path ?? null
 }
 
-/** Maximum number of copies that one call accepts; the others wait for the next scan. */
+/** The maximum number of copies that one call accepts; the remaining copies wait for the next scan. */
 export const mostSelected = 10_000
 
 export const selectedBy = (sets: readonly DuplicateSetRow[], keep: KeepRule): Selected => {
@@ -47,7 +50,7 @@ export const selectedBy = (sets: readonly DuplicateSetRow[], keep: KeepRule): Se
   return new Set(paths.slice(0, mostSelected))
 }
 
-/** Returns the reason why a copy stays; null if it may be removed. */
+/** Returns the reason why a copy must stay; null if it may be removed. */
 export const whyStays = (set: DuplicateSetRow, { path, isProtected }: Copy, selected: Selected) => {
   if (isProtected) return 'protected' as const
   const others = set.locations.filter((one) => one !== path)
@@ -62,7 +65,10 @@ export const goingOf = (sets: readonly DuplicateSetRow[], selected: Selected): G
     return go.length === 0 ? [] : [{ set, go, stay: set.locations.filter((path) => !selected.has(path)) }]
   })
 
-/** Returns the number of bytes that the disk gets back; a sparse file frees none. Older results only have sizes. */
+/**
+ * Returns the number of bytes that become free on the disk; removing a sparse file frees none. Results from earlier
+ * versions contain only the sizes of files.
+ */
 const freedBy = ({ set, go }: Going): number => {
   const copies = copiesOf(set).filter(({ path }) => go.includes(path))
   return copies.reduce((sum, { frees }) => sum + (frees ?? sizeOf(set)), 0)

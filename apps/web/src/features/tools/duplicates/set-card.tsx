@@ -1,4 +1,4 @@
-/** A set: its picture, its size, and its copies, each with a box that selects the copy for removal. */
+/** A set of duplicates: its picture, its size, and its copies, each with a box that selects the copy for removal. */
 import type { DuplicateSetRow } from '@clearpane/contracts'
 import { File, Image } from 'lucide-react'
 import { memo } from 'react'
@@ -9,7 +9,7 @@ import { copiesOf, type Selected, sizeOf, whyStays } from './selection.ts'
 
 type Props = {
   set: DuplicateSetRow
-  /** The picture as a data URL; undefined if there's none. */
+  /** The picture as a data URL; undefined if there is no picture. */
   picture: string | undefined
   /** Null while it's read-only. */
   selected: Selected | null

@@ -1,4 +1,4 @@
-/** Sets, largest first, drawn in steps; each step requests its pictures once. */
+/** Sets of duplicates, with the largest first; they are drawn in steps, and each step requests its pictures once. */
 import type { DuplicateSetRow } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions, useQueries } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** Keys of the generator's debloat group, and parts of it that another page uses. */
+/** The keys in the generator's debloat group, and parts of that group that another page uses. */
 
 import type { SpecKeys } from '../keys.ts'
 import { microsoftApps } from '../pages/debloat-apps.ts'
@@ -30,7 +30,7 @@ export const debloatKeys: SpecKeys = {
   'debloat.removeOneDrive': ['debloat.oneDrive'],
   'debloat.removePrintApps': ['debloat.printApps', 'debloat.printFeatures'],
   'debloat.removeStoreApps': [
-    // Get Help is unsafe to remove, so it's removed only at an explicit request.
+    // It isn't safe to remove Get Help, so it's removed only if the user explicitly requests that.
     ...microsoftApps.filter((id) => id !== 'debloat.getHelp'),
     'debloat.inboxAppPolicy',
   ],

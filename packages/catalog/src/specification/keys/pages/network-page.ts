@@ -1,4 +1,4 @@
-/** Keys for the network page's own controls. */
+/** Keys for the controls that only the network page has. */
 import type { SpecKeys } from '../keys.ts'
 
 export const networkPageKeys: SpecKeys = {

@@ -1,4 +1,4 @@
-/** What apps can hear and see. */
+/** Permissions for apps to hear you and to see you. */
 import { dword, on, policy, primary, setting, tweakWith, windows11 } from '../../../make.ts'
 import { connectionsPage, privacySexy } from '../../../sources.ts'
 import { mayAsk, states } from '../../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Data that apps may know about other devices and other apps. */
+/** Data about other devices and other apps that apps may read. */
 import { dword, on, policy, primary, proAndUp, tweakWith } from '../../../make.ts'
 import { connectionsPage, privacySexy } from '../../../sources.ts'
 import { mayAsk, states } from '../../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Files that Store apps may reach without asking. */
+/** Files that Store apps may open without asking the user. */
 import { on, tweakWith, windows11 } from '../../../make.ts'
 import { privacySexy, revision } from '../../../sources.ts'
 import { mayAsk } from '../../../state-words.ts'

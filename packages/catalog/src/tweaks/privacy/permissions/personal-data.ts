@@ -1,4 +1,4 @@
-/** Contacts, calendars, mail and tasks that apps may ask for. */
+/** Contacts, calendars, mail and tasks to which apps may request access. */
 import { dword, on, policy, primary, tweakWith } from '../../../make.ts'
 import { connectionsPage, privacySexy } from '../../../sources.ts'
 import { mayAsk } from '../../../state-words.ts'

@@ -1,4 +1,4 @@
-/** What Windows reports about itself. */
+/** The reports that Windows sends about itself. */
 import { dword, on, option, policy, primary, proAndUp, setting, tweakWith, windows11 } from '../../../make.ts'
 import { connectionsPage, diagnosticDataPage, sophia } from '../../../sources.ts'
 import { states } from '../../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Scheduled tasks that report on devices, disks and errors. */
+/** Scheduled tasks that send reports about devices, disks and errors. */
 import { dword, on, policy, primary, secondary, setting, tweakWith } from '../../../make.ts'
 import { taskState } from '../../../make-system.ts'
 import { connectionsPage, privacySexy, serviceGuidelines, win11Debloat } from '../../../sources.ts'

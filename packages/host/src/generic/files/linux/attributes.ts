@@ -1,20 +1,20 @@
 /**
- * Extended attributes of an open file through the C library: Node has no call for them. The access list of a file is
- * such an attribute, `system.posix_acl_access`.
+ * Reads and writes extended attributes of an open file through the C library, because Node has no functions for them.
+ * The access list of a file is one of these attributes, `system.posix_acl_access`.
  */
 import type { Libc } from './libc.ts'
 
 export type Attributes = ReadonlyMap<string, Buffer>
 
 /**
- * An attribute that the system sets according to a file's location.
+ * An attribute that the system sets depending on where a file is.
  * https://man7.org/linux/man-pages/man8/selinux.8.html
  */
 const setByPlace = 'security.selinux'
 
-/** The file system has no attributes. */
+/** The file system doesn't support attributes. */
 const notSupported = 95
-/** More attributes have been added in the meantime. */
+/** More attributes were added in the meantime. */
 const tooSmall = 34
 const [mostTries, create] = [10, 0]
 
@@ -24,14 +24,14 @@ export class AttributeError extends Error {
 
 export type AttributeCalls = {
   read(fd: number): Attributes
-  /** Gives a file exactly these attributes. Throws AttributeError if the file system can't store an attribute. */
+  /** Sets exactly these attributes on a file. Throws AttributeError if the file system can't store an attribute. */
   write(fd: number, wanted: Attributes): void
 }
 
 export const createAttributes = (libc: Libc): AttributeCalls => {
   const failed = (what: string) => new AttributeError(`${what} failed with errno ${libc.errno()}`)
 
-  /** Reads a value after its size; the value may have grown meanwhile. */
+  /** Reads a value after reading its size; the value may have become larger in the meantime. */
   const sized = (what: string, ask: (into: Buffer | null, size: number) => number): Buffer => {
     for (let tries = 0; tries < mostTries; tries++) {
       const size = Number(ask(null, 0))

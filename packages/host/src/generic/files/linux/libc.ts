@@ -1,6 +1,6 @@
 /**
- * The Linux calls that list a folder and read a file without a full path for each name and without an object for each
- * result. Node's calls take a third longer, and their objects burden the garbage collector.
+ * The Linux calls that list a folder and read a file without making a full path for each name or an object for each
+ * result. Node's own functions take a third longer, and their objects make more work for the garbage collector.
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -29,8 +29,8 @@ export type Libc = {
 const place = join('@koromix', `koffi-linux-${process.arch}`, `linux_${process.arch}`, 'koffi.node')
 
 /**
- * Returns the path of the native module; null if it isn't installed. The package's own loader takes 20 ms to find and
- * open the module, opening the file alone 3 ms: the difference was a fifth of a small scan.
+ * Returns the path of the native module; null if the module isn't installed. The package's own loader takes 20 ms to
+ * find and open the module, while opening the file alone takes 3 ms; the difference would be a fifth of a small scan.
  */
 export const koffiFile = (): string | null => {
   const folders = createRequire(import.meta.url).resolve.paths('koffi') ?? []
@@ -57,8 +57,8 @@ const callsIn = (file: string): Libc => {
 }
 
 /**
- * Loads the C library. `koffi`: path of the native module, for a thread that can't find it. Returns null
- * without the module, or if the C library lacks a call.
+ * Loads the C library. `koffi`: the path of the native module, for a thread that can't find the module. Returns null
+ * if the module is missing, or if the C library lacks one of the calls.
  */
 export const loadLibc = (koffi: string | null): Libc | null => {
   if (process.platform !== 'linux') return null

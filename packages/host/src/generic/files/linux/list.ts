@@ -1,6 +1,6 @@
 /**
- * Lists a folder through the C library. The results equal those of the listing through Node, to the byte: a test
- * compares them.
+ * Lists a folder through the C library. The results are exactly the same as those of listing through Node, which a
+ * test compares.
  */
 import type { Entry, FileSystem, Refusal } from '@clearpane/files'
 import { refusalOfErrno } from '../refusals.ts'
@@ -10,7 +10,7 @@ import { closeOnExec, createStat, currentFolder } from './stat.ts'
 /** https://man7.org/linux/man-pages/man2/openat.2.html */
 const noFollow = 0o400000
 const folderOnly = 0o200000
-/** Flags of opening; ARM has its own numbers for the last two. */
+/** The flags for opening files; the last two have different numbers on ARM. */
 const openFlags =
   process.arch === 'arm64' ? closeOnExec | 0o100000 | 0o40000 : closeOnExec | noFollow | folderOnly
 
@@ -38,7 +38,7 @@ const bare = (name: string, type: Entry['type']): Entry => ({
   links: null,
 })
 
-/** Combines device numbers as `makedev` does. https://man7.org/linux/man-pages/man3/makedev.3.html */
+/** Combines device numbers in the same way as `makedev`. https://man7.org/linux/man-pages/man3/makedev.3.html */
 const deviceOf = (major: number, minor: number): string => {
   const [high, low] = [BigInt(major), BigInt(minor)]
   return String(((high & ~0xfffn) << 32n) | ((high & 0xfffn) << 8n) | ((low & ~0xffn) << 12n) | (low & 0xffn))
@@ -57,7 +57,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
   const stat = createStat(libc)
   const volumeOf = createVolumes()
 
-  /** Reads the facts of a name; null if it disappeared in between. */
+  /** Reads the facts about a name; null if it has disappeared in the meantime. */
   const look = (folder: number, name: string): Entry | Refusal | null => {
     if (!stat.look(folder, name)) {
       const error = libc.errno()
@@ -75,7 +75,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
     }
   }
 
-  /** The volume of the folder itself, read once a folder is found inside it. */
+  /** The volume of the folder itself, which is read only when a folder is found inside it. */
   let own: string | null = null
 
   const asFolder = (folder: number, name: string): Entry | Refusal | null => {
@@ -89,7 +89,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
     return bare(name, found.volume === own ? 'folder' : 'volume')
   }
 
-  /** Makes an entry. A walk uses only the names of links and, for folders, whether they're another volume. */
+  /** Makes an entry. Of links, only the names are used, and of folders, also whether they are on another volume. */
   const entryOf = (folder: number, name: string, type: number): Entry | Refusal | null => {
     const known = entryTypes[type]
     if (known === undefined) return bare(name, 'other')
@@ -102,8 +102,8 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
   }
 
   /**
-   * Finds the end of a name. The zero after a name is among the last eight bytes: entries are as long as
-   * needed, in steps of eight.
+   * Finds the end of a name in the entry. The zero after a name is among the last eight bytes, because the length of
+   * an entry is a multiple of eight.
    */
   const nameEnd = (at: number, next: number): number => {
     let end = Math.max(at + 19, next - 8)
@@ -111,7 +111,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
     return end
   }
   /**
-   * Reads all entries of a folder without the methods of `Buffer`, which would check their arguments for
+   * Reads all entries of a folder without the methods of `Buffer`, because these would check their arguments for
    * every name.
    */
   const readAll = (folder: number): Entry[] | Refusal => {
@@ -124,7 +124,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
         const next = at + (names[at + 16] ?? 0) + ((names[at + 17] ?? 0) << 8)
         const end = nameEnd(at, next)
         const name = names.toString('utf8', at + 19, end)
-        // A name that isn't valid text can't be opened; its decoded form may be another file's name.
+        // A name that isn't valid text can't be opened, and its decoded form may be the name of another file.
         const isText = !name.includes('\uFFFD') || names.subarray(at + 19, end).equals(Buffer.from(name))
         const type = names[at + 18] ?? 0
         at = next

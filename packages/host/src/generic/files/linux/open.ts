@@ -1,17 +1,19 @@
-/** Opens a file through the C library, as the port through Node does, but without Node's objects. */
+/** Opens a file through the C library, in the same way as the code that uses Node, but without Node's objects. */
 import { constants } from 'node:fs'
 import type { FileSystem, OpenFile, Refusal } from '@clearpane/files'
 import { refusalOfErrno } from '../refusals.ts'
 import type { Libc } from './libc.ts'
 import { closeOnExec, createStat, currentFolder } from './stat.ts'
 
-/** Flags for reading. If a pipe has taken the file's place, opening doesn't wait for the pipe's other end. */
+/**
+ * Flags for reading. If a pipe has replaced the file, opening it doesn't wait until the other end of the pipe is
+ * opened.
+ */
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK | closeOnExec
 const plainFile = 8
 
 /**
- * Makes a function that reads the beginning of a file. Reading fails if a folder or a pipe has taken the file's
- * place.
+ * Makes a function that reads the beginning of a file. Reading fails if a folder or a pipe has replaced the file.
  */
 export const createLinuxReadStart =
   (libc: Libc): NonNullable<FileSystem['readStart']> =>

@@ -9,10 +9,10 @@ export const currentFolder = -100
 export const closeOnExec = 0o2000000
 const noFollow = 0x100
 const noMount = 0x800
-/** Flag that selects the file of the descriptor itself. */
+/** The flag with which a call is about the file of the descriptor itself. */
 const emptyPath = 0x1000
 
-/** Mask of the wanted fields: type, links, modified, id, size, blocks. */
+/** The mask of the fields that are requested: type, links, modified, id, size, blocks. */
 const wanted = 0x1 | 0x4 | 0x40 | 0x100 | 0x200 | 0x400
 const word = 2 ** 32
 
@@ -20,18 +20,18 @@ const word = 2 ** 32
 export const createStat = (libc: Libc) => {
   const stat = new Int32Array(64)
   const bits = new Uint32Array(stat.buffer)
-  /** Reads a 64-bit number; the upper half contains the sign. */
+  /** Reads a 64-bit number, whose upper half contains the sign. */
   const long = (at: number) => (stat[at + 1] ?? 0) * word + (bits[at] ?? 0)
 
   return {
     /**
-     * Looks at a file. Returns false on failure; `errno` then contains the reason. The other functions report on the
-     * file that was read last.
+     * Looks at a file. Returns false if the call fails, in which case `errno` contains the reason. The other
+     * functions return facts about the file that was read last.
      */
     look: (folder: number, name: string): boolean =>
       libc.statx(folder, name, noFollow | noMount, wanted, stat) === 0,
     lookAt: (fd: number): boolean => libc.statx(fd, '', emptyPath, wanted, stat) === 0,
-    /** Returns the upper bits of the file's mode. */
+    /** Returns the upper bits of the file's mode, which contain its type. */
     type: () => ((stat[7] ?? 0) & 0xf000) >> 12,
     size: () => long(10),
     blocks: () => long(12),

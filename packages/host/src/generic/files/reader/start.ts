@@ -1,14 +1,20 @@
-/** Starts the second thread that reads. */
+/** Starts the second thread, which also reads files. */
 import { MessageChannel, Worker, type WorkerOptions } from 'node:worker_threads'
 import type { Reading, StartSecondReader } from '@clearpane/files'
 import { heard } from '@clearpane/model/heard'
 import { endThread, newGates, watchGate } from '@clearpane/win32/load-gate'
 import type { ReaderData } from './work.ts'
 
-/** Text of the bundled `entry.ts`: a one-file executable has no file from which a worker can start. */
+/**
+ * The code of the bundled `entry.ts`, because an executable that is a single file contains no file from which a
+ * worker can start.
+ */
 declare const __clearpaneReaderSource: string | undefined
 
-/** Limits of the worker's memory. The worker's objects are short-lived; a higher limit would only use more memory. */
+/**
+ * Limits of the worker's memory. The worker's objects exist only for a short time, so a higher limit would only use
+ * more memory.
+ */
 const lean: WorkerOptions = { resourceLimits: { maxYoungGenerationSizeMb: 12 } }
 
 const start = (options: WorkerOptions): Worker =>
@@ -18,7 +24,10 @@ const start = (options: WorkerOptions): Worker =>
       : new Worker(new URL('./entry.ts', import.meta.url), { ...lean, ...options }),
   )
 
-/** Milliseconds without progress after which the scan gives up on the thread and reads its chunks itself. */
+/**
+ * The number of milliseconds without progress after which the scan stops waiting for the thread and reads the
+ * thread's chunks itself.
+ */
 const patienceMs = 10_000
 
 const waitFor = ({ progress, chunks }: Reading): void => {
@@ -34,8 +43,8 @@ const waitFor = ({ progress, chunks }: Reading): void => {
 }
 
 /**
- * Makes a function that starts the second thread. `koffi`: path of the native module, for a thread that can't find it
- * by name.
+ * Makes a function that starts the second thread. `koffi`: the path of the native module, for a thread that can't
+ * find the module by its name.
  */
 export const createSecondReader =
   (koffi: string | null): StartSecondReader =>
@@ -45,7 +54,7 @@ export const createSecondReader =
     const data: ReaderData = { port, koffi, gates }
     const worker = start({ workerData: data, transferList: [port] })
     watchGate(worker, gates[0])
-    // Only `waitFor` waits for the thread.
+    // Only `waitFor` waits for the second thread.
     worker.unref()
     return {
       read: (shared) => work.postMessage(shared),

@@ -1,5 +1,5 @@
 /**
- * Links of every kind, next to plain files of the same content, with files behind them that must not be touched.
+ * Links of every kind next to plain files with the same content, and files behind the links that must not be touched.
  */
 import {
   linkSync,
@@ -13,7 +13,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Content of all planted files: a program that follows a link finds a duplicate. */
+/**
+ * The content of all files in the test, which is the same so that a program that follows a link would find a
+ * duplicate.
+ */
 export const zooContent = 'the same everywhere'
 const old = 1_500_000_000
 /** Time at which each file was written, in milliseconds since 1970. */
@@ -22,8 +25,8 @@ const sharedName = 'linked.txt'
 
 type Ground = { scope: string; outside: string }
 /**
- * A planted link. `toFile`: the link leads to a file. Wine shows such a Linux link as the file itself, while Windows
- * shows every link as a link.
+ * A planted link. `toFile`: whether the link leads to a file. Wine shows such a Linux link as the file to which it
+ * leads, while Windows shows every link as a link.
  */
 export type Exhibit = { name: string; toFile?: true; plant(ground: Ground): void }
 
@@ -34,7 +37,7 @@ const link =
       symlinkSync(to({ scope, outside }), join(scope, name))
   }
 
-/** The planted links, each alone, and all of them together under their own names. */
+/** The links that are created, each alone and all of them together under their own names. */
 export const exhibits: readonly Exhibit[] = [
   { name: 'a link to a folder outside', plant: link(({ outside }) => outside, 'to folder') },
   {
@@ -84,7 +87,7 @@ export const exhibits: readonly Exhibit[] = [
   },
 ]
 
-/** Lists everything below a folder, with a separate walk that doesn't follow links. */
+/** Lists everything below a folder with separate code that doesn't follow links. */
 const below = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)
@@ -102,8 +105,8 @@ export const linksIn = (folder: string): string[] =>
     .toSorted()
 
 /**
- * Returns everything that an intruder would have changed, including access times. Leaves out the access time of a
- * file that may also have a name inside the scanned folder, where it may be read.
+ * Returns everything that would have changed if a program had touched the files, including the access times. Leaves
+ * out the access time of a file that may also have a name inside the scanned folder, because it may be read there.
  */
 export const fingerprint = (folder: string): string[] =>
   [folder, ...below(folder)].map((path) => {
@@ -115,7 +118,7 @@ export const fingerprint = (folder: string): string[] =>
 export const contents = (folder: string): string[] =>
   plainFiles(folder).map((path) => `${path} ${readFileSync(path, 'latin1')}`)
 
-/** Creates a scope with some of the links, and the files outside it. */
+/** Creates a folder to scan that contains some of the links, and files outside this folder. */
 export const plantZoo = (at: string, planted: readonly Exhibit[]): Ground => {
   const [scope, outside] = [join(at, 'scope'), join(at, 'outside')]
   mkdirSync(join(scope, 'in'), { recursive: true })
@@ -126,7 +129,7 @@ export const plantZoo = (at: string, planted: readonly Exhibit[]): Ground => {
   ])
     writeFileSync(path, zooContent)
   for (const { plant } of planted) plant({ scope, outside })
-  // A disk updates the access time only if the previous one is older than the last change.
+  // A disk updates the access time only if it's older than the last change of the file.
   for (const path of [...plainFiles(scope), ...plainFiles(outside)]) utimesSync(path, old - 1000, old)
   return { scope, outside }
 }

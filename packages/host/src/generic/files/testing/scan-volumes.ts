@@ -1,6 +1,6 @@
 /**
- * Child process of the volumes test: walks a folder, and the folder with a mounted volume, with each method.
- * Prints the result.
+ * A child process of the test with volumes: it lists the files of a folder, and of the folder with a mounted volume,
+ * with each method. Prints the result.
  */
 import { measureSpace } from '@clearpane/files'
 import { nodeFileSystem, openNodeFileSystem } from '../file-system.ts'

@@ -1,4 +1,4 @@
-/** Replaces a folder by a link and back, as fast as it can, until it's killed or its parent ends. */
+/** Replaces a folder by a link and back again as fast as it can, until it's killed or its parent process ends. */
 import { existsSync, lstatSync, readdirSync, renameSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs'
 
 const [folder = '', outside = ''] = process.argv.slice(2)
@@ -11,7 +11,8 @@ const swap = () => {
   renameSync(away, folder)
 }
 
-/** Moves the files out of a folder that a restore recreated while the original was away, and puts the original back.
+/** If a restore has created the folder again while the original was away, moves the files out of the new folder and
+ * puts the original back.
  * */
 const mend = () => {
   if (!existsSync(away)) return

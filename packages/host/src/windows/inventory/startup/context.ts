@@ -1,5 +1,5 @@
 import type { OnUnread } from '@clearpane/engine'
 import type { UserHive } from '../../identity.ts'
 
-/** Context of each list of startup entries. */
+/** The context that each list of startup entries gets. */
 export type StartupContext = { readonly user: UserHive; readonly onUnread: OnUnread }

@@ -11,12 +11,12 @@ import type { StartupContext } from './context.ts'
 import { type Registered, readMark, readText } from './registered.ts'
 
 /**
- * Key in which Explorer stores the full paths of the folders, for an administrator's process that must read the
- * user's folders, not its own.
+ * The key in which Explorer stores the full paths of the folders, for an administrator's process that must read the
+ * user's folders instead of its own.
  */
 const explorer = 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer'
 const shellFolders = `${explorer}\\Shell Folders`
-/** Key from which Explorer makes the full paths, with names such as `%USERPROFILE%`. */
+/** The key from which Explorer makes the full paths; its values contain names such as `%USERPROFILE%`. */
 const userShellFolders = `${explorer}\\User Shell Folders`
 const folders = [
   { place: 'userFolder', hive: 'HKCU', name: 'Startup', known: 'startup' },
@@ -30,7 +30,7 @@ const filesIn = (folder: string, { onUnread }: StartupContext): string[] => {
     )
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // A name that this process can't expand may still be valid for the person.
+    // A name that this process can't expand may still be valid for the user.
     const isAbsent = (code === 'ENOENT' || code === 'ENOTDIR') && !/%[^%]+%/.test(folder)
     if (!isAbsent) onUnread({ place: folder, code: unreadableBy(error) })
     return []
@@ -38,7 +38,7 @@ const filesIn = (folder: string, { onUnread }: StartupContext): string[] => {
 }
 
 const isShortcut = (file: string) => /\.lnk$/i.test(file)
-/** Reads the commands of shortcuts. A shortcut that can't be read is listed without its program. */
+/** Reads the commands that shortcuts contain. If a shortcut can't be read, it's listed without its program. */
 const commandsOf = async (files: readonly string[]): Promise<Map<string, string>> => {
   const links = files.filter(isShortcut)
   if (links.length === 0) return new Map()
@@ -53,8 +53,8 @@ const commandsOf = async (files: readonly string[]): Promise<Map<string, string>
 }
 
 /**
- * Requests the path of a folder from Windows. The path applies to this process's account: another person's folder is
- * then unknown.
+ * Gets the path of a folder from Windows. The path is that of this process's account, so if the user has another
+ * account, the folder is unknown.
  */
 const askWindows = (known: KnownFolder, { user }: StartupContext): string | null => {
   if (known === 'startup' && user.kind !== 'own') return null
@@ -68,9 +68,8 @@ const askWindows = (known: KnownFolder, { user }: StartupContext): string | null
 
 type Place = (typeof folders)[number]
 /**
- * Returns the folder's path. Tuning programs and profile tools sometimes delete one of the two values. Null if the
- * folder
- * can't be found in any way, which is reported.
+ * Returns the folder's path. Tuning programs and tools for user profiles sometimes delete one of the two values. Null
+ * if the folder can't be found in any way, which is then reported.
  */
 const pathOf = ({ hive, name, known }: Place, context: StartupContext): string | null => {
   const unread: Unread[] = []

@@ -1,6 +1,6 @@
 /**
- * Tests that a service in a shared process is judged by its library, not by the Windows program around it, and that a
- * file's claim to be from Microsoft counts only in the folders of Windows.
+ * Tests that a service in a shared process is judged by its library and not by the Windows program around it, and
+ * that a file that claims to be from Microsoft is believed only in the folders of Windows.
  */
 import type { ListedStartup } from '@clearpane/model'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -34,7 +34,7 @@ vi.mock('./program.ts', () => ({
   }),
 }))
 
-// Resets the modules, because test files share them within a worker: only this file may see the fakes.
+// Resets the modules, because test files share them within a worker, and only this file may use its fakes.
 vi.resetModules()
 const { listWindowsStartup } = await import('./startup.ts')
 

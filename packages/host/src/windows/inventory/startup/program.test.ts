@@ -1,7 +1,7 @@
 /** Tests that a program counts as missing only if Windows would find no program to start for its command. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** The files and drives of a Windows in memory. */
+/** The files and drives of a Windows PC in memory. */
 const pc = vi.hoisted(() => ({ files: new Set<string>(), drives: ['C:'], links: [] as string[] }))
 
 vi.mock('node:fs', async (original) => ({
@@ -23,7 +23,7 @@ vi.mock('@clearpane/win32', async (original) => ({
   listDrives: () => pc.drives.map((drive) => ({ drive, kind: 'fixed' })),
 }))
 
-// Resets the modules, because test files share them within a worker: only this file may see the fakes.
+// Resets the modules, because test files share them within a worker, and only this file may use its fakes.
 vi.resetModules()
 const { programFacts } = await import('./program.ts')
 const { windowsReads } = await import('../registry-reads.ts')

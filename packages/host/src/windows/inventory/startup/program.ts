@@ -1,4 +1,4 @@
-/** Finds facts about a command's program: whether it exists, its maker and its date. */
+/** Finds facts about the program of a command: whether it exists, its maker and its date. */
 import { type Stats, statSync } from 'node:fs'
 import { win32 } from 'node:path'
 import { asWindowsReads, commandOf, expandNames, missingProgram } from '@clearpane/engine'
@@ -20,23 +20,24 @@ export const nothingKnown: Facts = {
 }
 
 /**
- * Lists possible paths of a program. A name without a folder is searched only in the folders of Windows: elsewhere,
- * the file could belong to any program.
+ * Lists the paths at which a program may be. A name without a folder is searched only in the folders of Windows,
+ * because a file with that name in another folder could belong to any program.
  */
 const placesOf = (program: string): string[] => {
   if (/^[a-z]:[\\/]/i.test(program)) return asWindowsReads(win32.normalize(program))
-  // A path on another machine could block the reader.
+  // If the path were on another machine, reading it could take very long.
   if (program === '' || /[\\/:"]/.test(program)) return []
   const name = /\.[a-z]\w{2}$/i.test(program) ? program : `${program}.exe`
   return [systemFolder(), win32.dirname(systemFolder())].map((folder) => win32.join(folder, name))
 }
 
 /**
- * A located program. `found`: the file that is started in the end. `first`: the intended file, if none exists.
+ * A located program. `found`: the file that is finally started. `first`: the file that was meant, if none of the
+ * files exists.
  */
 type Located = { found: { file: string; stats: Stats } | null; first: string | null; refused: string | null }
 
-/** Tries the paths in the order of Windows. A folder isn't a program. */
+/** Tries the paths in the order in which Windows tries them. A folder doesn't count as a program. */
 const locate = (paths: readonly string[]): Located => {
   const places = paths.flatMap(placesOf)
   let refused: string | null = null
@@ -62,7 +63,8 @@ const signedBy = {
 } as const
 
 /**
- * Makers by file version: checking a signature takes reading the whole file, so it's done once per version.
+ * The makers by the version of the file: the whole file must be read to check a signature, so this is done only once
+ * for each version.
  */
 const makers = new Map<string, Maker>()
 const most = 2000
@@ -86,8 +88,8 @@ const makerOf = async (file: string, version: string): Promise<Maker> => {
 }
 
 /**
- * Decides whether a command's program is gone. A command can be read in several ways, and Windows would start any
- * program that fits, so a missing program for the first reading proves nothing.
+ * Decides whether the program of a command no longer exists. A command can be read in several ways, and Windows would
+ * start any program that fits, so if the first program is missing, that proves nothing.
  */
 const gone = (command: string, user: UserHive): Facts => {
   const expand = (text: string) => expandNames(text, environmentOf(user))
@@ -96,14 +98,14 @@ const gone = (command: string, user: UserHive): Facts => {
 }
 
 /**
- * Returns the facts of a program. `user`: the owner of the entry. A launcher, e.g. `rundll32`, isn't the
- * program.
+ * Returns the facts about a program. `user`: the user to whom the entry belongs. A launcher, e.g. `rundll32`, isn't
+ * the program.
  */
 export const programFacts = async (command: string | null, user: UserHive): Promise<Facts> => {
   if (command === null) return nothingKnown
   const { launchers, programs } = commandOf(expandNames(command, environmentOf(user)))
-  // If the launcher is missing, nothing starts, whatever other files exist. Windows itself finds a launcher without a
-  // folder.
+  // If the launcher is missing, no program is started, whatever other files exist. A launcher without a folder is
+  // found by Windows itself.
   const isLauncherThere = launchers.every((path) => !/^[a-z]:/i.test(path) || locate([path]).found !== null)
   const { found, refused, first } = locate(programs.paths)
   if (found !== null && isLauncherThere) {

@@ -1,6 +1,6 @@
 /**
- * Startup entries in the registry: Run keys with their marks, policy keys, keys that run once, and startup
- * tasks of apps.
+ * Startup entries in the registry: Run keys with the records that switch entries off, policy keys, keys that run
+ * once, and startup tasks of apps.
  */
 import {
   appStartupTasks,
@@ -27,7 +27,7 @@ import { OpenKeys } from '../../kinds/registry/key-path.ts'
 import { unreadableBy } from '../unreadable.ts'
 import type { StartupContext } from './context.ts'
 
-/** A registered entry. `command`: as stored, with its variables. */
+/** A registered entry. `command`: the command as it's stored, with its variables. */
 export type Registered = {
   place: StartupPlace
   name: string
@@ -54,8 +54,8 @@ const places: Partial<Record<StartupPlace, At>> = {
 }
 
 /**
- * Reads a key; null if it doesn't exist, or if this process can't read it or something in it, which is
- * reported.
+ * Reads a key; returns null if the key doesn't exist, or if this process isn't allowed to read the key or something
+ * in it, which is reported.
  */
 const read = <T>(
   { hive, path }: At,
@@ -85,8 +85,8 @@ export const readText = (hive: Hive, path: string, name: string, context: Startu
   read(at(hive, path), context, (key) => textIn(queryValue(key, name)))
 
 /**
- * Checks whether Task Manager's mark lets an entry start. Windows starts an entry without a mark, so an unreadable
- * mark counts as missing; the list then reports it as unread.
+ * Checks whether Task Manager's record allows an entry to start. Windows starts an entry without a record, so a
+ * record that can't be read counts as missing; the list then reports it as unread.
  */
 export const readMark = (place: MarkedPlace, name: string, context: StartupContext) => {
   const { hive, path } = markOf(place, name)
@@ -95,13 +95,13 @@ export const readMark = (place: MarkedPlace, name: string, context: StartupConte
   return { enabled: !isSwitchedOff(raw), oddMark: isOddMark(raw) }
 }
 
-/** Policies under both hives, because an organization can set either one. */
+/** The policies in both hives, because an organization can set either of them. */
 const policies: readonly At[] = (['HKLM', 'HKCU'] as const).map((hive) =>
   at(hive, `${currentVersion}\\Policies\\Explorer`),
 )
 
 /**
- * Policies that switch a whole place off; Windows then starts none of its entries, marked or not.
+ * Policies that switch off a whole place; Windows then starts no entry in it, whatever Task Manager has recorded.
  * https://learn.microsoft.com/windows/client-management/mdm/policy-csp-admx-logon
  */
 const offBy: Partial<Record<StartupPlace, string>> = {
@@ -129,9 +129,9 @@ const valuesOf = (place: StartupPlace, where: At, context: StartupContext): Regi
   const listed = (key: RegistryKey) =>
     listValues(key).flatMap((name): Registered[] => {
       const command = textIn(queryValue(key, name))
-      // An empty command starts nothing.
+      // If a command is empty, no program is started.
       if (command === null || (name === '' && command.trim() === '')) return []
-      // Explorer starts the key's default value too.
+      // Explorer also starts the default value of the key.
       if (!startupIdSchema.safeParse(startupId(place, name)).success) {
         context.onUnread({ place: `${where.hive}\\${where.path}`, code: 'unnamed' })
         return []
@@ -151,8 +151,8 @@ export const registeredPrograms = (context: StartupContext): Registered[] =>
 const { enabled, policies: byPolicy } = appTaskStates
 
 /**
- * Lists startup tasks of apps. Windows stores a state for each task that was listed once; tasks that were
- * never listed are unknown here.
+ * Lists startup tasks of apps. Windows stores a state for each task that was listed at least once; tasks that were
+ * never listed can't be found here.
  */
 export const registeredApps = (context: StartupContext): Registered[] => {
   const below = (path: string): string[] => read(at('HKCU', path), context, listKeys, 'list') ?? []

@@ -65,9 +65,9 @@ const asListed = async (
 const isMicrosoft = (publisher: string | null) => /^Microsoft\b/i.test(publisher ?? '')
 
 /**
- * Checks whether a file is in the system folder. Anybody can write "Microsoft" into a file, so elsewhere the
- * signature must prove it. Only an administrator can put a file into this folder, and reading the signatures of
- * its two hundred files takes seconds.
+ * Checks whether a file is in the system folder of Windows. Anybody can write "Microsoft" into a file, so in any
+ * other folder, the signature must prove it. Only an administrator can put a file into this folder, and it would take
+ * seconds to read the signatures of its two hundred files.
  */
 const isInSystemFolder = (file: string | null) =>
   file !== null && win32.dirname(win32.normalize(file)).toLowerCase() === systemFolder().toLowerCase()
@@ -117,7 +117,8 @@ async function* readableServices(
 }
 
 /**
- * Lists startup entries. Reads only the locations in the query; omits a name that no request could contain.
+ * Lists startup entries. Reads only the places that the query names, and leaves out a name that no request could
+ * contain.
  */
 export async function* listWindowsStartup(
   query: InventoryQuery | undefined,

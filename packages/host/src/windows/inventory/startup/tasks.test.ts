@@ -1,4 +1,7 @@
-/** Tests which tasks count as running when Windows starts or a person signs in: any enabled trigger is enough. */
+/**
+ * Tests which tasks count as running when Windows starts or a user signs in: one trigger that is switched on is
+ * enough.
+ */
 import { expect, test } from 'vitest'
 import { commandAtStart } from './tasks.ts'
 

@@ -1,10 +1,10 @@
-/** Scheduled tasks of other makers that run at startup or sign-in. */
+/** Scheduled tasks of other makers that run when Windows starts or a user signs in. */
 import { onThread, type ScheduledTask, unpackError } from '@clearpane/win32'
 import { unreadableBy } from '../unreadable.ts'
 import type { StartupContext } from './context.ts'
 import type { Registered } from './registered.ts'
 
-/** Checks whether a task belongs to Windows. A folder's path has no backslash at its end. */
+/** Checks whether a task belongs to Windows. The path of a folder has no backslash at its end. */
 const isOfWindows = (path: string) => `${path.toLowerCase()}\\`.startsWith('\\microsoft\\windows\\')
 
 const unescaped = (text: string) =>
@@ -19,13 +19,13 @@ const elementIn = (xml: string, name: string): string =>
   unescaped(new RegExp(`<${name}>\\s*([^<]*?)\\s*</${name}>`).exec(xml)?.[1] ?? '')
 
 /**
- * Returns the command of a task at startup; null for a task that runs at other times. A disabled trigger
- * never runs. Pure.
+ * Returns the command of a task that runs at startup; null if the task runs at other times. A trigger that is
+ * switched off never starts the task. Pure.
  */
 export const commandAtStart = (xml: string): string | null => {
   const triggers = xml.match(/<(BootTrigger|LogonTrigger)\b[^>]*?(?:\/>|>[\s\S]*?<\/\1>)/g) ?? []
   if (!triggers.some((one) => !/<Enabled>\s*false\s*<\/Enabled>/i.test(one))) return null
-  // The arguments of a later program don't belong to the first one.
+  // The arguments of a second program don't belong to the first program.
   const [first = ''] = /<Exec\b[\s\S]*?<\/Exec>/.exec(xml) ?? []
   const [command, rest] = [elementIn(first, 'Command'), elementIn(first, 'Arguments')]
   const quoted = /^".*"$/.test(command) || command === '' ? command : `"${command}"`
@@ -33,7 +33,7 @@ export const commandAtStart = (xml: string): string | null => {
 }
 
 /**
- * Reads the XML of a task; null if the task is gone by now, or if it can't be read, which is reported.
+ * Reads the XML of a task; returns null if the task no longer exists, or if it can't be read, which is reported.
  */
 const xmlOf = async (path: string, { onUnread }: StartupContext): Promise<string | null> => {
   try {
@@ -56,7 +56,7 @@ const listed = async ({ onUnread }: StartupContext): Promise<ScheduledTask[]> =>
   }
 }
 
-/** Lists the tasks. The list of Windows omits tasks that this account can't see. */
+/** Lists the tasks. The list from Windows leaves out tasks that this account isn't allowed to see. */
 export const startTasks = async (context: StartupContext): Promise<Registered[]> => {
   const found: Registered[] = []
   for (const { path, enabled } of await listed(context)) {

@@ -1,6 +1,6 @@
 /**
- * Tests startup entries on a Windows in memory that denies access to some places: these are reported, and the rest is
- * listed.
+ * Tests startup entries on a Windows PC in memory that denies access to some places: these places are reported, and
+ * all others are listed.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import type { UserHive } from '../../identity.ts'
 
 type Key = { path: string; [Symbol.dispose](): void }
-/** Values by key, in lower case; inaccessible keys and tasks with the error code of Windows. */
+/** The values by their keys in lower case; for keys and tasks without access, the error code of Windows. */
 const pc = vi.hoisted(() => ({
   keys: new Map<string, Record<string, string>>(),
   closed: new Map<string, number>(),
@@ -60,7 +60,7 @@ vi.mock('@clearpane/win32', async (original) => {
   }
 })
 
-// Resets the modules, because test files share them within a worker: only this file may see the fake.
+// Resets the modules, because test files share them within a worker, and only this file may use its fake.
 vi.resetModules()
 const { registeredPrograms, registeredApps } = await import('./registered.ts')
 const { startupFolders } = await import('./folders.ts')
@@ -162,7 +162,7 @@ describe('the list of Run keys', () => {
   })
 })
 
-// TairikuOokami/Windows #8, and the policies' own pages
+// The cases come from issue #8 of TairikuOokami/Windows, and from the pages about the policies.
 describe('a policy that switches off a startup place', () => {
   const policy = (hive: string) => `${hive}\\${version}\\Policies\\Explorer`.toLowerCase()
   const once = (hive: string) => `${hive}\\${version}\\RunOnce`.toLowerCase()

@@ -1,4 +1,4 @@
-/** Tests which actions are refused before any call to Windows. The other tests run in Wine. */
+/** Tests which actions are refused before any call to Windows. The other tests of actions run in Wine. */
 import type { Known, ResourceOf } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import type { UserHive } from '../../identity.ts'

@@ -1,14 +1,15 @@
 /**
- * The programs that actions start: this list is complete, and no other file starts a program (decision "programs of
- * Windows that are started"). It matches the scripts' list (compiler's kinds/action.ts). Their output isn't
- * read.
+ * The programs that actions start. The list is complete: no other file starts a program (decision "programs of
+ * Windows that are started"). The list of programs matches the scripts' list (compiler's kinds/action.ts). Their
+ * output isn't read.
  */
 import { because, type Reason, type ResourceOf } from '@clearpane/model'
 
 type ActionName = ResourceOf<'action'>['name']
 
 /**
- * A step that starts a program. `path` has this PC's folders in braces; the first existing path is started.
+ * A step of an action that starts a program. `path` contains names of this PC's folders in braces; the first existing
+ * path is started.
  */
 export type ProgramStep = {
   paths: readonly string[]
@@ -16,16 +17,16 @@ export type ProgramStep = {
   codes?: Readonly<Record<number, ExitCode>>
 }
 
-/** The meaning of an exit code besides success and failure: `done`, and a reason. */
+/** The meaning of an exit code that is neither success nor failure: whether the action is `done`, and the reason. */
 export type ExitCode = { done: boolean; why: Reason }
 
 const system = (name: string, ...args: string[]): ProgramStep => ({ paths: [`{system}\\${name}`], args })
 
 /**
- * Exit code 1 of netsh, which appears on healthy PCs too. Only the system may write one key below
- * `Control\\Nsi`: netsh reports "Resetting , failed. Access is denied." for this key, resets the rest, and
- * ends with 1. This is community knowledge, documented on no Microsoft page. The program runs with
- * administrator rights here, so 1 doesn't mean that everything was refused.
+ * Exit code 1 of netsh, which netsh returns on healthy PCs too. Only the system may write one key below
+ * `Control\\Nsi`: netsh reports "Resetting , failed. Access is denied." for this key, resets everything else, and
+ * ends with exit code 1. This behavior of netsh is community knowledge; no Microsoft page documents it. The program
+ * runs with administrator rights here, so exit code 1 doesn't mean that everything was refused.
  */
 const oneItemRefused: ExitCode = {
   done: true,
@@ -39,7 +40,7 @@ const somethingLeft: ExitCode = {
 }
 
 /**
- * Programs of each action. Microsoft documents all these programs except `ie4uinit -show`.
+ * Programs of each action. Microsoft documents all programs in this list except `ie4uinit -show`.
  * https://learn.microsoft.com/windows-server/administration/windows-commands/;
  */
 export const actionPrograms: Partial<Record<ActionName, readonly ProgramStep[]>> = {
@@ -70,8 +71,8 @@ export const actionPrograms: Partial<Record<ActionName, readonly ProgramStep[]>>
 }
 
 /**
- * The parts of Disk Cleanup that actions select. All of these can be deleted without loss, except the way back to a
- * previous Windows, which must be requested by name.
+ * The parts of Disk Cleanup that actions select. All of these parts can be deleted without loss, except the files for
+ * returning to a previous Windows, which must be requested by name.
  */
 export const cleanupParts: Partial<Record<ActionName, readonly string[]>> = {
   cleanThumbnails: ['Thumbnail Cache'],
@@ -94,5 +95,5 @@ export const cleanupProgram = system('cleanmgr.exe', '/sagerun:4711')
  */
 export const cleanupMark = 'StateFlags4711'
 
-/** Exit codes of success: done, and done after a restart. */
+/** Exit codes of success: one for done, and one for done after a restart. */
 export const programSucceeded: readonly number[] = [0, 3010]

@@ -1,5 +1,5 @@
 /**
- * Reads the registry's values of a network adapter: its driver's keywords, and the interface numbers that the
+ * Reads the registry values of a network adapter: its driver's keywords, and the numbers of its interface that the
  * TCP driver reads.
  */
 import { because, type Observation, type Scalar } from '@clearpane/model'
@@ -21,7 +21,7 @@ const driverKeys = (): string[] => {
   return key === null ? [] : listKeys(key).filter((name) => /^\d{4}$/.test(name))
 }
 
-/** Opens the driver's key of this adapter; returns null if this PC has no such adapter. */
+/** Opens the driver's key of this adapter; returns null if this PC doesn't have the adapter. */
 export const openDriver = (id: string): { key: RegistryKey; path: string } | null => {
   for (const name of driverKeys()) {
     const path = `${drivers}\\${name}`
@@ -36,7 +36,7 @@ export const openDriver = (id: string): { key: RegistryKey; path: string } | nul
 const noAdapter = because('noAdapter')
 
 /**
- * Reads a keyword as text.
+ * Reads a keyword of the adapter's driver as text.
  * https://learn.microsoft.com/windows-hardware/drivers/network/standardized-inf-keywords-for-network-devices
  */
 export const readKeyword = (id: string, keyword: string): Observation => {
@@ -51,7 +51,7 @@ export const readKeyword = (id: string, keyword: string): Observation => {
   }
 }
 
-/** Reads a number that may be missing; in that case the TCP driver uses its own default. */
+/** Reads a number that may be missing; without the number, the TCP driver uses its own default. */
 export const readInterfaceNumber = (id: string, name: string): Observation => {
   using key = openKey('HKLM', `${interfaces}\\${id}`, 'read')
   if (key === null) return { status: 'unavailable', reason: noAdapter }
@@ -62,7 +62,7 @@ export const readInterfaceNumber = (id: string, name: string): Observation => {
   return present('adapter', value.bytes.readUInt32LE())
 }
 
-/** Writes the number; a null `value` removes it. Throws the error of Windows. */
+/** Writes the number; a null `value` removes the number. Throws the error that Windows returned. */
 export const writeInterfaceNumber = (id: string, name: string, value: Scalar | null): void => {
   using key = openKey('HKLM', `${interfaces}\\${id}`, 'write')
   if (key === null) throw new Refused({ status: 'unavailable', reason: noAdapter })

@@ -1,14 +1,14 @@
 /**
- * Reads apps without administrator rights. A documented call tells whether the user has an app. The registry's list
- * of all users' packages shows whether other or new accounts have an app; Microsoft's support pages use that list,
- * but no reference describes it.
+ * Reads the installed apps without administrator rights. A documented call of Windows reports whether the user has an
+ * app. The registry's list of all users' packages shows whether other or new accounts have an app; Microsoft's
+ * support pages use that list, but no reference describes it.
  */
 import { because, type Observation } from '@clearpane/model'
 import { listKeys, openKey, packagesOfFamily } from '@clearpane/win32'
 import { present } from '../../scalar.ts'
 
 const allUsers = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Appx\\AppxAllUserStore'
-/** Matches one key for each account, and one for apps of new accounts. */
+/** Matches one key for each account, and one key for the apps that new accounts get. */
 const holds = /^(S-1-5-21-[\d-]+|Applications)$/i
 
 type FullName = { family: string; version: string; resource: string }
@@ -35,14 +35,13 @@ const versionIn = (fullNames: readonly string[], family: string): string | null 
       (one) =>
         one !== null && one.family.toLowerCase() === family.toLowerCase() && ['', '~'].includes(one.resource),
     )
-  // Puts the app itself before its bundle, whose version is numbered separately.
+  // Puts the app itself before its bundle, because the bundle has version numbers of its own.
   return (found.find((one) => one?.resource === '') ?? found[0])?.version ?? null
 }
 
 /**
  * Reads an app. An app counts as absent only if the list of all users was readable and doesn't contain the app.
- * Throws
- * the error of Windows.
+ * Throws the error that Windows returned.
  */
 export const readInstalledApp = (family: string): Observation => {
   const own = versionIn(packagesOfFamily(family), family)

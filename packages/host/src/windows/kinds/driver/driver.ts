@@ -1,4 +1,7 @@
-/** Drivers that Windows Update offers: read from its last search, downloaded and installed by the agent. */
+/**
+ * Drivers that Windows Update offers: read from the last search of Windows Update, and downloaded and installed by
+ * its agent.
+ */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OnStep } from '@clearpane/engine'
@@ -10,17 +13,17 @@ import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'
 import { actedOn, mustTake, present, refuse } from '../../scalar.ts'
 
-/** Milliseconds between two looks at the progress of Windows Update with one driver. */
+/** Milliseconds between two checks of the progress that Windows Update makes with one driver. */
 const lookMs = 500
 
-/** Reports steps until `work` has ended, and passes on a request to stop. */
+/** Reports progress until `work` has ended, and passes on a request to stop. */
 const followed = async <T>(work: Promise<T>, onStep: OnStep | undefined): Promise<T> => {
   if (onStep === undefined) return work
   let isOver = false
   const over = work.finally(() => {
     isOver = true
   })
-  // The promise is awaited below; it may reject while a progress check is running.
+  // The promise is awaited below, because it may reject while a progress check is running.
   over.catch(() => {})
   while (!isOver) {
     const step = await onThread('updates.driverStep')

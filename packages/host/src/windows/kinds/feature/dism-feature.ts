@@ -1,4 +1,4 @@
-/** Optional features and capabilities: present or absent after the next start of Windows. */
+/** Optional features and capabilities: whether they are present or absent after the next start of Windows. */
 import { because, mustBeSwitched, type Observation } from '@clearpane/model'
 import { type DismKind, type DismState, type DismThing, onThread } from '@clearpane/win32'
 import type { KindOnWindows } from '../../kind.ts'
@@ -32,8 +32,8 @@ const observation = (kind: DismKind, { name }: Resource, things: readonly DismTh
 }
 
 /**
- * Makes a list of features. Listing takes seconds and needs an administrator; a refusal is cached like any
- * answer.
+ * Makes a list of the optional features or capabilities. Listing the features takes seconds and requires
+ * administrator rights; a refusal is cached like any other answer.
  */
 const lister = (kind: DismKind) => {
   let last: { at: number; answer: Promise<DismThing[]> } | null = null

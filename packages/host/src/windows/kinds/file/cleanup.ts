@@ -15,11 +15,11 @@ import { refuse } from '../../scalar.ts'
 import { type Located, locateFolders } from './folders.ts'
 import { neverOf, placesOf, unnamedIn } from './places.ts'
 
-// Finds evidence that Windows needs a restart to finish an update; null if there is none.
+// Finds evidence that Windows needs a restart to finish an update; returns null if there is no such evidence.
 
 /**
- * Signs of a change that waits for a restart. These signs are documented in no single place; servicing, Windows
- * Update and the session manager leave them.
+ * Signs that a change is waiting for a restart of Windows. Servicing, Windows Update and the session manager leave
+ * these signs; no single page documents all of them.
  */
 const markers: readonly { path: string; value: string | null }[] = [
   {
@@ -46,7 +46,7 @@ const restartPending = (): string | null => {
 
 export type FileResource = ResourceOf<'file'>
 
-/** A thread for walks, which take seconds and mustn't block other work. */
+/** A thread for walking folders, because a walk takes seconds and mustn't block other work. */
 export const walker = createThread()
 
 const dayMs = 86_400_000
@@ -58,8 +58,8 @@ export const classOf = (resource: FileResource, { files }: HostContext): FileCla
 }
 
 /**
- * Refuses if no file of the class may be deleted now. In that case the files aren't measured either, because files in
- * use wouldn't be deleted.
+ * Refuses if none of the class's files may be deleted now. In that case the files aren't measured either, because a
+ * deletion would skip files in use.
  */
 export const mustWait = (one: FileClass, { identity }: HostContext): void => {
   if (one.scope === 'user' && identity.user.kind !== 'own') refuse('unavailable', because('othersFiles'))
@@ -73,7 +73,8 @@ export const mustWait = (one: FileClass, { identity }: HostContext): void => {
 }
 
 /**
- * Lists the places of a class. If this PC has no name for the folders of a class, the class is unknown and not empty.
+ * Lists the places of a class of files. If this PC has no name for the folders of a class, the class counts as
+ * unknown, not as empty.
  */
 const placesIn = (one: FileClass, { folders, noTemp }: Located): string[] => {
   const places = placesOf(one, folders)
@@ -92,9 +93,9 @@ export const cleanupOf = (one: FileClass, { identity, files }: HostContext): Cle
     recurse: one.recurse,
     writtenBefore: Date.now() - one.minAgeDays * dayMs,
     never: neverOf([...one.never, ...(files?.never ?? [])], located.folders),
-    // The elevated helper deletes these files, including those that only the helper may delete.
+    // The elevated helper deletes these files, including files that only the helper may delete.
     countRefused: one.scope === 'machine' && !identity.elevated,
-    // Without elevated rights, a folder that a link moved elsewhere is left for the user to clean.
+    // Without elevated rights, a folder that a link redirects elsewhere isn't cleaned; the user can clean it.
     refuseLinksAbove: one.scope === 'machine' || identity.elevated,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Classes of files that can be permanently deleted. The same walk, with the same rules and in a thread of its own,
- * observes and deletes.
+ * Classes of files that can be permanently deleted. The same walk, with the same rules and in its own thread, is used
+ * both for observing and for deleting.
  */
 import { Observations } from '@clearpane/engine'
 import { because, type Observation, type Reason, type Scalar } from '@clearpane/model'
@@ -42,8 +42,8 @@ const measuredWithin = (
 }
 
 /**
- * Maximum number of files in a list. Longer lists would take too long to walk and show; another scan finds
- * the rest.
+ * Maximum number of files that a list may have. Longer lists would take too long to make and to show; another scan
+ * finds the remaining files.
  */
 const longestList = 20_000
 

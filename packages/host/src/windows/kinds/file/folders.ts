@@ -43,7 +43,7 @@ const textOf = (key: RegistryKey, name: string): string | null => {
   return text || null
 }
 
-/** Returns the temporary folder that the person's programs use. */
+/** Returns the temporary folder that the user's programs use. */
 const tempOfUser = (folders: Folders): string | null => {
   using key = orNull(() => openKey('HKCU', 'Environment', 'read'))
   const text = key === null ? null : (textOf(key, 'TMP') ?? textOf(key, 'TEMP'))
@@ -55,12 +55,12 @@ const tempOfUser = (folders: Folders): string | null => {
   return local === null ? null : `${local}\\Temp`
 }
 
-/** The person's folders, and the reason if a temporary folder is missing. */
+/** The user's folders, and the reason if a temporary folder is missing. */
 export type Located = { folders: Folders; noTemp: Reason | null }
 
 /**
- * Locates the folders. The user's folders are the folders of this process only if the process runs as the user. With
- * administrator rights, this process has the environment of Windows (`broker/own-environment.ts`), and its temporary
+ * Locates the folders. The user's folders are this process's folders only if the process runs as the user. With
+ * administrator rights, this process has the environment of Windows (`broker/own-environment.ts`), so its temporary
  * folder isn't the user's.
  */
 export const locateFolders = (elevated: boolean): Located => {

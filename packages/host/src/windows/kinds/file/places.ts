@@ -1,12 +1,12 @@
 /**
- * Finds a class's files on this PC, with variables and browser folders filled in. Pure: the answers of
- * Windows are parameters.
+ * Finds a class's files on this PC, with variables and browser folders filled in. A pure function: the answers of
+ * Windows are its parameters.
  */
 import type { FileClass } from '../../from-catalog.ts'
 
 /**
- * Folders by name: maps the classes' names (`%TEMP%`, `{374DE290-…}`), in lower case, to full paths; null if
- * this PC has no such folder.
+ * Folders by name: maps the names that classes use (`%TEMP%`, `{374DE290-…}`), in lower case, to full paths, or to
+ * null if this PC has no such folder.
  */
 export type Folders = Readonly<Record<string, string | null>>
 
@@ -24,8 +24,8 @@ const absolute = /^[a-z]:\\[^\\]/i
 const variable = /%[^%\\]+%|^\{[0-9a-f-]{36}\}/gi
 
 /**
- * Returns the full path, or null if the place names a folder that doesn't exist on this PC. Never returns a relative
- * path or a bare drive.
+ * Returns the full path of a place; null if the place names a folder that doesn't exist on this PC. Never returns a
+ * relative path or a bare drive.
  */
 const filledIn = (path: string, folders: Folders): string | null => {
   let whole = true
@@ -40,7 +40,10 @@ const filledIn = (path: string, folders: Folders): string | null => {
 export const placesOf = ({ paths, browser }: FileClass, folders: Folders): string[] =>
   paths.flatMap((path) => browserPlaces(path, browser)).flatMap((path) => filledIn(path, folders) ?? [])
 
-/** Returns what a walk must not delete: full paths filled in, and names that count everywhere. */
+/**
+ * Returns what a walk must not delete: full paths with their variables filled in, and names that are protected
+ * everywhere.
+ */
 export const neverOf = (never: readonly string[], folders: Folders): string[] =>
   never.flatMap((path) => (/[%{:]/.test(path) ? (filledIn(path, folders) ?? []) : [path]))
 
@@ -48,14 +51,14 @@ const isWithin = (inner: string, outer: string) =>
   `${inner}\\`.toLowerCase().startsWith(`${outer}\\`.toLowerCase())
 
 /**
- * Why a temporary folder isn't cleaned: it isn't a path below a drive, it holds other folders, or it's
- * somewhere else.
+ * Why a temporary folder isn't cleaned: its path isn't below a drive, it contains other folders, or it's outside the
+ * expected place.
  */
 export type TempTrouble = 'tempOdd' | 'tempTooWide' | 'tempElsewhere'
 
 /**
- * Validates the temporary folder, which the person or the caller's environment names. An administrator's
- * process accepts only a folder in the user's own profile.
+ * Validates the temporary folder that the user or the caller's environment names. A process with administrator rights
+ * accepts only a folder in the user's own profile.
  */
 export const tempTrouble = (temp: string, folders: Folders, elevated: boolean): TempTrouble | null => {
   const named = Object.values(folders).filter((folder) => folder !== null)

@@ -33,7 +33,7 @@ import { actedOn, fromService, mustTake, present, refuse } from '../../scalar.ts
 
 // Profile properties: their names and values as the firewall cmdlets write them, and who controls each property.
 
-/** A property of a profile. `policy`: the group policy value that overrides the property. */
+/** A property of a firewall profile. `policy`: the group policy value that overrides the property. */
 type Property = {
   is: ProfileProperty
   policy: string
@@ -48,7 +48,7 @@ const action = (requested: Scalar) =>
 /**
  * Properties with their policy keys and values ([MS-GPFAS] 2.2.3:
  * https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/). For these four properties, the policy wins if
- * it's set: https://learn.microsoft.com/openspecs/windows_protocols/ms-fasp/5a6e0d39-802d-456b-b483-c7360566fcdd
+ * one is set: https://learn.microsoft.com/openspecs/windows_protocols/ms-fasp/5a6e0d39-802d-456b-b483-c7360566fcdd
  */
 const properties: Record<string, Property> = {
   enabled: { is: 'enabled', policy: 'EnableFirewall', toValue: flag, takes: 'takesYesOrNo' },
@@ -69,8 +69,8 @@ const properties: Record<string, Property> = {
 
 const policyRoot = 'SOFTWARE\\Policies\\Microsoft\\WindowsFirewall'
 /**
- * Policy keys by profile. Older templates have a domain profile and a standard profile, which applies while
- * the PC is outside its domain.
+ * Policy keys by profile. Older templates have a domain profile and a standard profile; the standard profile applies
+ * while the PC is outside its domain.
  */
 const policyKeys = {
   domain: ['DomainProfile'],
@@ -87,22 +87,22 @@ const decidedByPolicy = (keys: readonly string[], value: string): boolean =>
 type PropertyRequest = ProfilePropertyRequest & Pick<Property, 'toValue' | 'takes'>
 
 /**
- * Makes a request. Throws Refused if there is no such profile, if this interface lacks the property, or if a
- * group policy controls it.
+ * Makes a request. Throws Refused if the profile doesn't exist, if this interface lacks the property, or if a group
+ * policy controls the property.
  */
 const requestOf = ({ name, property }: ResourceOf<'firewall'>): PropertyRequest => {
   const profile = firewallProfiles.find((one) => one === name.toLowerCase())
   if (profile === undefined) return refuse('unavailable', because('noFirewallProfile', { name }))
   const known = properties[property.toLowerCase()]
   if (known === undefined) return refuse('unavailable', because('firewallUnreported', { property }))
-  // Windows would answer with the PC's own setting, which then has no effect: showing or changing it would
-  // mislead.
+  // Windows would answer with the PC's own setting, which has no effect under a group policy: showing or changing
+  // that setting would mislead.
   if (decidedByPolicy(policyKeys[profile], known.policy))
     return refuse('unavailable', because('policyDecides', { property, profile: name, policy: known.policy }))
   return { profile, property: known.is, toValue: known.toValue, takes: known.takes }
 }
 
-/** Formats an answer as the cmdlets do. */
+/** Formats an answer in the same way as the firewall's cmdlets. */
 const cmdletWord = (answer: boolean | 'allow' | 'block'): Scalar =>
   typeof answer === 'boolean' ? answer : answer === 'allow' ? 'Allow' : 'Block'
 
@@ -112,7 +112,7 @@ const protocolOf = (number: number): FirewallRule['protocol'] | null =>
 
 const listed = (text: string): string[] => (text === '' ? [] : text.split(',').map((one) => one.trim()))
 
-/** Formats the rule as text; null if the text can't express it because somebody else edited it. */
+/** Formats the rule as text; returns null if somebody else edited the rule and text can no longer express it. */
 export const textOfRule = (read: ReadFirewallRule): string | null => {
   const [own, other] =
     read.direction === 'in' ? [read.localPorts, read.remotePorts] : [read.remotePorts, read.localPorts]
@@ -152,7 +152,7 @@ export const ruleOfText = (name: string, text: string): NewFirewallRule | null =
 
 type Firewall = ResourceOf<'firewall'>
 
-/** Runs the work with the firewall's service, which another vendor's firewall may have disabled. */
+/** Runs the work with the firewall's service; another vendor's firewall may have disabled that service. */
 const withService = <T>(ask: () => Promise<T>): Promise<T> => fromService('firewall', ask)
 
 const observeProfiles = (resources: readonly Firewall[]): Promise<Observations> =>

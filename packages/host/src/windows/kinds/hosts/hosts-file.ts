@@ -1,6 +1,6 @@
 /**
- * The hosts file of this Windows: its entries as a kind and as a list. The file is read and written through one
- * handle, so its access list and attributes stay.
+ * The hosts file of this Windows: its entries as a kind of resource and as a list. The file is read and written
+ * through one handle, so it keeps its access list and attributes.
  */
 import { chmod, type FileHandle, open, readFile, stat } from 'node:fs/promises'
 import { win32 } from 'node:path'
@@ -23,13 +23,14 @@ import { actedOn, mustTake, observed, present, refusalIn, refuse } from '../../s
 /** https://learn.microsoft.com/troubleshoot/windows-server/networking/tcpip-host-name-resolution-order */
 const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters'
 /**
- * Maximum number of bytes of a hosts file. Block lists have 160,000 lines and more; the limit only keeps out
+ * Maximum size of a hosts file in bytes. Block lists have 160,000 lines and more; the limit only keeps out
  * files that aren't hosts files.
  */
 const most = 32_000_000
 const readOnly = 0o444
 
-/** Returns the file's path, read each time: a group policy or a program may have moved the file. */
+/** Returns the file's path; the path is read each time, because a group policy or a program may have moved the file.
+ * */
 export const hostsPath = (): string => {
   using key = openKey('HKLM', parameters, 'read')
   const stored = key === null ? null : queryValue(key, 'DataBasePath')
@@ -49,12 +50,12 @@ const saidWhy = (error: unknown): never => {
   if (code === 'EBUSY') return refuse('denied', because('hostsLocked'))
   if (code === 'EPERM' || code === 'EACCES') return refuse('denied', because('hostsDenied'))
   if (code === '') throw error
-  // For example, a folder has the file's name, or the disk is full or failing. Only this file fails then, and not the
-  // whole run or observation.
+  // Reasons are, for example, that a folder has the file's name, or that the disk is full or failing. In that case
+  // only this file fails, not the whole run or observation.
   return refuse('failed', textReason(code))
 }
 
-/** Reads the file's text. A missing file has no entries. */
+/** Reads the file's text. A hosts file that doesn't exist counts as having no entries. */
 export const readHostsText = async (path = hostsPath()): Promise<string> => {
   try {
     return checked(await readFile(path))
@@ -88,7 +89,7 @@ const rewrite = async (path: string, edit: (text: string) => string): Promise<vo
     await put(file, before).catch(() => undefined)
     saidWhy(error)
   }
-  // A security product may restore the file at once.
+  // A security product may restore the file immediately.
   if (!(await bytesIn(file)).equals(after)) refuse('denied', because('hostsLocked'))
 }
 
@@ -106,12 +107,12 @@ export const editHostsFile = async (edit: (text: string) => string, path = hosts
   }
 }
 
-/** Clears cached names if possible: a stopped service has no cache. */
+/** Clears the cached names if possible: a service that is stopped has no cache. */
 const forgetNames = async (): Promise<void> => {
   await onThread('network.flushDnsCache').catch(() => undefined)
 }
 
-/** Reads entries of the hosts file. The cached lookups of Windows are cleared after a change. */
+/** Reads entries of the hosts file. After a change, the name lookups that Windows has cached are cleared. */
 const stateIn = (text: string, { entry }: ResourceOf<'hosts'>) => {
   const lines = hostsStateOf(text, entry)
   return lines === null ? ({ status: 'absent' } as const) : present('hosts', lines)

@@ -26,7 +26,7 @@ const copyNote = 'Clearpane copied this power scheme because it was missing'
 const sourceOf = ({ source }: Power) =>
   source === 'both' ? refuse('unavailable', because('twoPowerSources')) : source
 
-/** Makes a request. Throws Refused if no Windows has the setting. */
+/** Makes a request. Throws Refused if no version of Windows has the setting. */
 const requestOf = (resource: Power): PowerRequest => {
   const { scheme, setting } = resource
   if (setting === 'activeScheme' || setting === 'hibernation') return { what: setting }
@@ -55,7 +55,7 @@ const activate = async (scheme: string): Promise<void> => {
   }
 }
 
-/** Writes a value. Called only if `to` differs from the current value and the setting accepts it. */
+/** Writes a value. This function is called only if `to` differs from the current value and the setting accepts it. */
 const write = (requested: PowerRequest, to: Scalar): Promise<unknown> => {
   switch (requested.what) {
     case 'activeScheme':
@@ -86,7 +86,7 @@ export const power: KindOnWindows<'power'> = {
       if (!isKnown(now)) return refuse(now.status, now.reason)
       if (now.status !== 'present' || !('value' in now.state))
         return refuse('failed', because('powerMissing'))
-      // Writing the effective value would turn a default that Windows may change into a fixed value.
+      // If the effective value were written, a default that Windows may change would become a fixed value.
       if (value !== null && now.state.value !== value) await write(requestOf(resource), value)
     }),
 }

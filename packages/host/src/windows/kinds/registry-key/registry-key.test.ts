@@ -1,4 +1,4 @@
-/** Which key trees can be kept: what counts is their size when written down, not the size of their values. */
+/** Tests which key trees can be stored: the limit applies to their written form, not to the size of their values. */
 import { type KeyTree, mostTreeBytes } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { whyNotKept } from './registry-key.ts'
@@ -12,7 +12,7 @@ const tree = (values: KeyTree['values'], more: Partial<KeyTree> = {}): KeyTree =
   ...more,
 })
 const value = (name: string, digits: number) => ({ name, type: 3, hex: '0'.repeat(digits) })
-/** Number of characters of the written form besides the digits of the single value. */
+/** Number of characters in the written form, without the digits of the only value. */
 const around = JSON.stringify(tree([value('a', 0)])).length
 
 test.each<[string, KeyTree, number | null]>([

@@ -1,10 +1,10 @@
 /**
- * What stays behind if Windows refuses a write, tested on a registry in memory that refuses just that write.
+ * Tests what stays behind if Windows refuses a write, with a registry in memory that refuses only that write.
  */
 import type { Known } from '@clearpane/model'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** Full paths of existing keys. */
+/** Full paths of the keys that exist. */
 const pc = vi.hoisted(() => ({
   keys: new Set<string>(),
   values: new Set<string>(),

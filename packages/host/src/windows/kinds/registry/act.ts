@@ -1,4 +1,4 @@
-/** Writes and removes registry values, and exactly the keys that belong to a change. */
+/** Writes and removes registry values, and with them exactly the keys that belong to a change. */
 import type { ActResult } from '@clearpane/engine'
 import { because, type Known, type RegistryResource, type RegistryState } from '@clearpane/model'
 import { createKey, deleteEmptyKey, deleteValue, openKey, type RegistryKey, setValue } from '@clearpane/win32'
@@ -18,8 +18,7 @@ const nameOf = ({ path }: KeyPath) => path.slice(path.lastIndexOf('\\') + 1)
 const parentOf = ({ path }: KeyPath) => path.slice(0, Math.max(path.lastIndexOf('\\'), 0))
 
 /**
- * Creates the missing keys one by one, so that each is known to be new or not; returns the last key, open for
- * writing.
+ * Creates the missing keys one by one, to learn which of them are new; returns the last key, open for writing.
  */
 const makeKeys = (missing: readonly KeyPath[], made: KeyPath[]): RegistryKey => {
   let parent: RegistryKey | null = null
@@ -46,7 +45,7 @@ const makeKeys = (missing: readonly KeyPath[], made: KeyPath[]): RegistryKey => 
   }
 }
 
-/** Creates the keys above a whole key, and adds the full paths of new ones to `made`. */
+/** Creates the keys above a whole key, and adds the full paths of the new ones to `made`. */
 export const makeKeysAbove = (missing: readonly KeyPath[], made: string[]): void => {
   if (missing.length === 0) return
   const places: KeyPath[] = []
@@ -79,7 +78,8 @@ const write = (resource: RegistryResource, state: RegistryState, user: UserHive)
 }
 
 /**
- * Removes the empty keys that a refused change created. Keys that can't be removed are reported as created.
+ * Removes the empty keys that a refused change created. Keys that can't be removed are reported as keys that this
+ * change created.
  */
 const giveUp = (refusal: Refusal, made: readonly KeyPath[]): ActResult => {
   const removed = orRefusal(() => removeEmpty(made))

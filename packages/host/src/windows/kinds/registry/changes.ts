@@ -1,4 +1,5 @@
-/** Reads when Windows last wrote registry keys, and waits until Windows writes to one again. */
+/** Reads the time at which Windows last wrote to registry keys, and waits until Windows writes to one of them again.
+ * */
 import type { KeyWatch } from '@clearpane/engine'
 import { type RegistryResource, resourceKey } from '@clearpane/model'
 import { createThread, keyWrittenAt, programInFront, type WatchedKey } from '@clearpane/win32'
@@ -6,7 +7,7 @@ import { orRefusal } from '../../answers.ts'
 import type { UserHive } from '../../identity.ts'
 import { keyPathOf, OpenKeys } from './key-path.ts'
 
-/** Returns times by `resourceKey`; a value whose key is missing or can't be read is left out. */
+/** Returns the times by `resourceKey`; a value whose key is missing or unreadable is left out. */
 export const readKeyTimes = (
   resources: readonly RegistryResource[],
   user: UserHive,
@@ -23,7 +24,7 @@ export const readKeyTimes = (
   return times
 }
 
-/** Watches registry keys; the waiting thread ends with the watch. */
+/** Watches registry keys; the thread that waits for changes ends together with the watch. */
 export const watchRegistryKeys = (user: UserHive): KeyWatch => {
   const thread = createThread()
   return {

@@ -1,12 +1,12 @@
-/** Locates a resource's key for this process, and finds which part of its path exists. */
+/** Locates a resource's key for this process, and finds out which part of its path exists. */
 import { because, type Hive, keyOf, type RegistryKeyResource, type RegistryResource } from '@clearpane/model'
 import { isDenied, openKey, type RegistryKey, type Root } from '@clearpane/win32'
 import { Refused } from '../../answers.ts'
 import type { UserHive } from '../../identity.ts'
 
 /**
- * A located key. `path` is below `root`; `fullPath` is the resource's full path. Both paths have the same names
- * appended.
+ * A located key. `path` is the part of the path below `root`; `fullPath` is the full path of the resource. The same
+ * names are appended to both paths.
  */
 export type KeyPath = { root: Root; path: string; fullPath: string }
 
@@ -24,7 +24,7 @@ export const keyPathOf = (resource: RegistryResource | RegistryKeyResource, user
 
 const idOf = ({ root, path }: KeyPath) => `${root}\\${path}`.toLowerCase()
 
-/** Lists the keys along the path, outermost first; the key that holds the value comes last. */
+/** Lists the keys along the path, outermost first; the last one is the key that holds the value. */
 export const lineOf = ({ root, path, fullPath }: KeyPath): KeyPath[] => {
   const names = fullPath.split('\\').slice(1)
   const prefix = path.slice(0, path.length - names.join('\\').length)
@@ -46,7 +46,10 @@ const parentOf = ({ root, path, fullPath }: KeyPath): KeyPath | null => {
     : { root, path: path.slice(0, at), fullPath: fullPath.slice(0, full) }
 }
 
-/** Keys opened for reading during one batch, each at most once. No handle has the right to write. */
+/**
+ * Keys opened for reading during one batch; each key is opened at most once. None of the handles has the right to
+ * write.
+ */
 export class OpenKeys implements Disposable {
   readonly #opened = new Map<string, RegistryKey | null>()
   readonly #exists = new Map<string, boolean>()
@@ -64,7 +67,7 @@ export class OpenKeys implements Disposable {
     return place
   }
 
-  /** Opens a key; null if it doesn't exist. Throws the error of Windows. */
+  /** Opens a key; returns null if the key doesn't exist. Throws the error that Windows returned. */
   open(place: KeyPath): RegistryKey | null {
     const id = idOf(place)
     const known = this.#opened.get(id)
@@ -98,15 +101,15 @@ export class OpenKeys implements Disposable {
     try {
       return this.open(place) !== null
     } catch (error) {
-      // Only an existing key can deny us access.
+      // Windows can deny access only to a key that exists.
       if (isDenied(error)) return true
       throw error
     }
   }
 
   /**
-   * Checks that a user's hive is loaded, as it is while they are signed in. Otherwise every value in that hive would
-   * look absent.
+   * Checks that a user's hive is loaded; it's loaded while that user is signed in. If the hive weren't loaded, every
+   * value in it would look absent.
    */
   #checkUser(): void {
     if (this.#userChecked || this.#user.kind !== 'other') return

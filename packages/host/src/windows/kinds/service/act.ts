@@ -1,4 +1,4 @@
-/** Changes a service: start type, delayed flag, running state. Leaves everything else unchanged. */
+/** Changes a service: its start type, its delayed flag and its running state. Leaves everything else unchanged. */
 import type { ActResult } from '@clearpane/engine'
 import { because, type Known, type ServiceResource, type ServiceState } from '@clearpane/model'
 import {
@@ -36,8 +36,9 @@ const mayBeDelayed = (group: string | null): void => {
 }
 
 /**
- * Writes the start type first and the delayed flag second. If the flag fails, it restores the start type, so
- * that a service that should be delayed doesn't stay at Automatic. A flag that is unknown (`null`) isn't written.
+ * Writes the start type first and the delayed flag second. If writing the flag fails, the start type is restored, so
+ * that a service that should be delayed doesn't stay at Automatic. If the delayed flag is unknown (`null`), it isn't
+ * written.
  */
 const configure = ({ connection, name, now, to }: Target): void => {
   const flag =
@@ -63,8 +64,8 @@ const configure = ({ connection, name, now, to }: Target): void => {
 }
 
 /**
- * Refuses, before anything has changed, if the stop would fail: either running services need this service
- * (1051), or it accepts no stop (1052). Clearpane never stops the services that need this service.
+ * Refuses, before anything has changed, if the stop would fail: either running services depend on this service
+ * (1051), or the service can't be stopped (1052). Clearpane never stops the services that depend on this service.
  */
 const mustStop = ({ connection, name, to, now }: Target): void => {
   if (to.running !== 'stopped' || now.running === 'stopped') return
@@ -101,7 +102,8 @@ const move = async ({ connection, name, now, to }: Target): Promise<void> => {
 
 const carryOut = async (target: Target): Promise<void> => {
   const { start, running } = target.to
-  // A request for a pending state is checked first, because it's always refused and nothing has changed yet.
+  // A request for a pending state is checked first: such a request is always refused, and nothing has changed at that
+  // point.
   if (running === 'pending') await move(target)
   mustStop(target)
   if (start === 'Disabled' && running === 'running' && target.now.running !== 'running')
@@ -111,8 +113,8 @@ const carryOut = async (target: Target): Promise<void> => {
 }
 
 /**
- * Restores a service that was disabled while it ran. Windows doesn't start a disabled service, so this starts it
- * as Manual and disables it afterwards. If the start fails, the old start type comes back.
+ * Restores a service that was both disabled and running. Windows doesn't start a disabled service, so this function
+ * starts the service as Manual and disables it afterwards. If the start fails, the old start type is restored.
  */
 const startDisabled = async (target: Target): Promise<void> => {
   const { now } = target
@@ -129,11 +131,12 @@ const startDisabled = async (target: Target): Promise<void> => {
 
 const change = async (name: string, to: ServiceState): Promise<void> => {
   using connection = new ServiceConnection()
-  // Compares with the current state, not with the plan's: a field that already has the wanted value isn't written.
+  // Compares with the current state, not with the plan's state: a field that already has the wanted value isn't
+  // written.
   await carryOut({ connection, name, now: await readNow(connection, name), to })
 }
 
-/** Reads a service after a pending change: Windows accepts no request before that (1061). */
+/** Reads a service after its pending change has ended, because Windows accepts no request before then (1061). */
 const readNow = async (connection: ServiceConnection, name: string): Promise<ServiceState> => {
   using service = opened(connection, name, 'read')
   await settled(service)
@@ -141,8 +144,8 @@ const readNow = async (connection: ServiceConnection, name: string): Promise<Ser
 }
 
 /**
- * Changes a service. If a later step fails, earlier changes remain, as with tools of Windows. The read-back
- * shows them.
+ * Changes a service. If a later step fails, earlier changes remain, as they do with the tools of Windows. The
+ * read-back shows them.
  */
 export const actOnService = async ({ name }: ServiceResource, to: Known): Promise<ActResult> => {
   const keys = { createdKeys: [], removedKeys: [] }

@@ -1,10 +1,10 @@
 /**
- * A connection to the service control manager that is lost halfway through a batch. The loss is faked, because Wine
- * drops a connection only under load.
+ * Tests a connection to the service control manager that is lost halfway through a batch. The loss of the connection
+ * is faked, because Wine drops a connection only under load.
  */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** How many connections were opened, and the number of the live one. */
+/** The number of connections that were opened, and the number of the current one. */
 const pc = vi.hoisted(() => ({
   opened: 0,
   living: 0,

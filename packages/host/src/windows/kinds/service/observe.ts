@@ -1,4 +1,4 @@
-/** Reads services from the service control manager, over one connection per batch. */
+/** Reads services from the service control manager, with one connection for each batch. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Observations } from '@clearpane/engine'
 import type { Observation, ServiceResource, ServiceState } from '@clearpane/model'
@@ -23,8 +23,8 @@ import { ServiceConnection } from './connection.ts'
 import { isDriver, runningOf } from './words.ts'
 
 /**
- * Reads many services at once: their running states from one enumeration, the rest from the registry values
- * of the service control manager.
+ * Reads many services at once: their running states from one enumeration, everything else from the registry values of
+ * the service control manager.
  * https://learn.microsoft.com/windows-hardware/drivers/install/hklm-system-currentcontrolset-services-registry-tree
  */
 const services = 'SYSTEM\\CurrentControlSet\\Services'
@@ -38,13 +38,13 @@ const numberOf = (key: RegistryKey, name: string): number | null => {
     : null
 }
 
-/** Each trigger has one subkey. */
+/** Each trigger of a service has one subkey. */
 const hasTriggerKeys = (name: string): boolean => {
   using key = openKey('HKLM', `${services}\\${name}\\TriggerInfo`, 'read')
   return key !== null && keyInfo(key).keys > 0
 }
 
-/** Reads a listed service; null if the list and the registry aren't enough. */
+/** Reads a listed service; returns null if the list and the registry don't contain enough data. */
 const readListed = ({ name, type, state }: ListedService, reportsDelayed: boolean): Observation | null => {
   if (isDriver(type)) return null
   using key = openKey('HKLM', `${services}\\${name}`, 'read')
@@ -58,8 +58,8 @@ const readListed = ({ name, type, state }: ListedService, reportsDelayed: boolea
 }
 
 /**
- * Checks whether Windows reports delayed flags. If Windows doesn't report the flag of one service, it reports no
- * flags at all; in that case the registry's value isn't used either.
+ * Checks whether Windows reports the delayed flags of services. If Windows doesn't report the delayed flag of one
+ * service, it reports no delayed flags at all; in that case the registry's value isn't used either.
  */
 const doesReportDelayed = (manager: ServiceManager, listed: Iterable<ListedService>): boolean => {
   for (const { name, type } of listed) {
@@ -70,7 +70,7 @@ const doesReportDelayed = (manager: ServiceManager, listed: Iterable<ListedServi
   return false
 }
 
-/** Observes listed services. Omits a service that must be read individually. */
+/** Observes listed services. Leaves out a service that must be read individually. */
 const observeListed = (
   manager: ServiceManager,
   resources: readonly ServiceResource[],
@@ -87,8 +87,8 @@ const observeListed = (
 }
 
 /**
- * Checks for triggers. If the service control manager doesn't report the triggers, the service's key contains them,
- * with one subkey each.
+ * Checks for triggers. If the service control manager doesn't report the triggers, they are read from the service's
+ * key, which contains one subkey for each trigger.
  */
 const hasTriggers = (service: Service, name: string): boolean => {
   const count = queryTriggerCount(service)
@@ -96,7 +96,7 @@ const hasTriggers = (service: Service, name: string): boolean => {
   return hasTriggerKeys(name)
 }
 
-/** Reads a state. Drivers have neither a delayed start nor triggers, so neither is read for drivers. */
+/** Reads a state. Drivers have neither a delayed start nor triggers, so these two aren't read for drivers. */
 export const stateOf = (service: Service, name: string): ServiceState => {
   const { start, type } = queryServiceConfig(service)
   const driver = isDriver(type)
@@ -115,8 +115,8 @@ const observeOne = (manager: ServiceManager, name: string): Observation => {
 }
 
 /**
- * Number of services between two turns of the event loop: each service takes several calls to another process, about
- * 2 ms in all.
+ * Number of services that are read between two turns of the event loop: each service takes several calls to another
+ * process, about 2 ms in all.
  */
 const atOnce = 8
 
@@ -134,7 +134,7 @@ const oneByOne = async (
 }
 
 /**
- * Reads a few services one by one, and many by one enumeration plus the registry values of the service
+ * Reads a few services one by one; reads many services by one enumeration plus the registry values of the service
  * control manager, in a fraction of the time. Services that can't be read from the enumeration (drivers, services
  * with an unreadable key) are read individually.
  */

@@ -11,8 +11,8 @@ import {
 const usualStopMs = 30_000
 
 /**
- * Stops a running service. Adds the name to `stopped` when the stop is requested: a service that takes longer
- * than the wait still stops.
+ * Stops a running service. Adds the name to `stopped` at the time of the request, because a service that takes longer
+ * than the wait still stops later.
  */
 const stopIfRunning = async (name: string, stopMs: number, stopped: string[]): Promise<void> => {
   using manager = openServiceManager()
@@ -40,8 +40,8 @@ const startAgain = async (name: string): Promise<void> => {
 }
 
 /**
- * Runs the work with stopped services. Throws the error of Windows if a service doesn't stop; `work` hasn't started
- * then. A service that doesn't start again is reported after the others have started.
+ * Runs the work while the services are stopped. Throws the error of Windows if a service doesn't stop; in that case
+ * `work` hasn't started. A service that doesn't start again is reported after the others have started.
  */
 export const withStopped = async <T>(
   names: readonly string[],

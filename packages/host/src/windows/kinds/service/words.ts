@@ -1,4 +1,4 @@
-/** Translates the terms of the service control manager to Clearpane's. */
+/** Translates the service control manager's terms into Clearpane's terms. */
 import type { ServiceState } from '@clearpane/model'
 import type { ServiceRunState } from '@clearpane/win32'
 

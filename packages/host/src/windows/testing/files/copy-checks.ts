@@ -1,4 +1,4 @@
-/** Checks of copies to another volume in a Windows process: streams, owner, access list, and refusals. */
+/** Checks of copies to another volume, run in a Windows process: streams, owner, access list, and refusals. */
 import assert from 'node:assert/strict'
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -54,7 +54,7 @@ const putGuarded = (path: string): FileSecurity => {
   return securityOfOpened(file)
 }
 
-/** Checks that a file was refused, is complete, and has no part in the quarantine. */
+/** Checks that a file was refused, is complete, and has left no part of itself in the quarantine. */
 const stays = (why: string, work: (path: string) => Disposable, beforehand?: (path: string) => void) =>
   inFolder(({ at, open, put }) => {
     const path = put('home\\a')
@@ -71,7 +71,7 @@ const stays = (why: string, work: (path: string) => Disposable, beforehand?: (pa
 const securityFake = (result: number, lastError: number) => (path: string) => {
   using file = openToLetGo(path)
   const other = Buffer.from(readFileSecurity(file))
-  // The owner differs from that of a new file, so that something has to be set.
+  // The owner is different from that of a new file, so that the copy has to set it.
   other[other.readUInt32LE(4) + 24] = 0xf4
   const read = replaceNative('GetKernelObjectSecurity', (args, real) => {
     const answer = real(...args)

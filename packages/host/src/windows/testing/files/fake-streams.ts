@@ -1,7 +1,7 @@
 /**
- * Alternate streams for checks in Wine, which can't list them. Below Wine, `file:name:$DATA` is a Linux file
- * of that name: the real calls open, read, write and share it. Only two things are faked: the list, and the effect of
- * renaming or removing a file with streams.
+ * Alternate streams of files, for checks in Wine, which can't list them. In Linux, below Wine, `file:name:$DATA` is a
+ * file of that name: the real calls open, read, write and share it. Only two parts are faked: the list of streams,
+ * and the effect of renaming or removing a file with streams.
  */
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path/win32'
@@ -20,7 +20,7 @@ export const streamFiles = (path: string): string[] =>
     .filter((name) => name.startsWith(`${basename(path)}:`))
     .map((name) => join(dirname(path), name))
 
-/** Makes FILE_STREAM_INFO of the content and of each stream, each at a multiple of eight bytes. */
+/** Makes FILE_STREAM_INFO of the content and of each stream, each at an offset that is a multiple of eight bytes. */
 const listOf = (path: string): Buffer => {
   const names = ['::$DATA', ...streamFiles(path).map((one) => one.slice(path.length))]
   const parts = names.map((text, index) => {
@@ -40,7 +40,7 @@ const together = (fakes: readonly Disposable[]): Disposable => ({
   },
 })
 
-/** Abilities of a path's volume. */
+/** The abilities of the volume on which a path is. */
 export type Holds = { streams: boolean; accessLists: boolean }
 
 export const fakeVolumes = (holds: (path: string) => Holds): Disposable =>

@@ -1,4 +1,7 @@
-/** Links of every kind, made below Wine, as its programs see them: nothing outside the folder is touched. */
+/**
+ * Tests links of every kind, made in Linux below Wine and accessed by programs in Wine: nothing outside the folder is
+ * touched.
+ */
 import { mkdirSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleForWine, newPrefix, runInWine, toWindowsPath, wineAvailable } from '@clearpane/testkit/wine'
@@ -30,7 +33,8 @@ type Seen = {
 }
 
 /**
- * Creates a zoo of links, runs the program in Wine on it, and returns what the program saw and what was there before.
+ * Creates links of every kind, runs the program in Wine on them, and returns what the program saw and what was there
+ * before.
  */
 const visit = async (planted: readonly Exhibit[], look: (visited: Visited) => void) => {
   const prefix = await newPrefix()
@@ -52,7 +56,7 @@ const visit = async (planted: readonly Exhibit[], look: (visited: Visited) => vo
     expect(seen.inside).toEqual([])
     expect(seen.cleaned.answer).toBe('acted')
     const now = fingerprint(outside)
-    // Exactly the listed files were deleted: links and folders stay, and so does everything outside.
+    // Exactly the listed files were deleted: links and folders stay, and so does everything outside the folder.
     expect(plainFiles(scope)).toEqual([])
     expect(linksIn(scope)).toEqual(links)
     expect(contents(outside).map((one) => one.slice(-zooContent.length))).toEqual(Array(3).fill(zooContent))
@@ -90,8 +94,8 @@ test.skipIf(why !== null)(
     visit(
       exhibits.filter(({ toFile }) => toFile === true),
       ({ before: { inodes }, seen }) => {
-        // Wine hides that these are links, so the scan reads them: only the real place of the opened file reveals
-        // them.
+        // Wine hides that these are links, so the scan opens and reads them: only the real place of the opened file
+        // reveals a link.
         const others = seen.found.filter((path) => !inodes.has(path))
         expect(others.length).toBeGreaterThan(0)
         expect(seen.found.map((path, i) => [path, seen.taken[i]])).toEqual(

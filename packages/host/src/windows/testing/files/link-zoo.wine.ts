@@ -1,6 +1,6 @@
 /**
- * Runs inside Wine: scan, quarantine and cleanup of the given folder, which has links of every kind. Prints
- * one JSON line: the findings, and the result for each path. The test outside looks at the disk.
+ * Runs inside Wine: scan, quarantine and cleanup of the given folder, which contains links of every kind. Prints
+ * one JSON line: the findings, and the result for each path. The test outside Wine looks at the disk.
  */
 import { readdirSync } from 'node:fs'
 import {
@@ -19,12 +19,12 @@ import { createWindowsPc } from '../../host.ts'
 const [scope = '', kept = '', ...behind] = process.argv.slice(2)
 
 /**
- * Makes a request without asking Node about the file. All files of the zoo are alike, and asking Node about a
- * link's target would make Wine read the target.
+ * Makes a request without reading the file's data through Node. All files in the folder are alike, and reading a
+ * link's data through Node would make Wine read the target.
  */
 const ask = (path: string) => ({ path, expected: { size: zooContent.length, modified: zooTime } })
 
-/** Deletes all files that a class lists, as the page does. */
+/** Deletes all files that a class lists, as the cleanup page does. */
 const clean = async () => {
   const { host, cleaner } = createWindowsPc({
     files: {

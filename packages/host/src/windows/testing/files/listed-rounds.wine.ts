@@ -1,4 +1,6 @@
-/** Runs inside Wine: rounds of list and delete. Argument: the number of rounds. Prints one JSON line. */
+/**
+ * Runs inside Wine: rounds of listing files and deleting them. Argument: the number of rounds. Prints one JSON line.
+ */
 import { listedRounds } from '../listed-rounds.ts'
 
 const [rounds = '1'] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-/** Checks of the places where duplicates are left alone, in a Windows process, on real files and keys. */
+/** Checks of the places where duplicates are left alone, run in a Windows process on real files and keys. */
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ import { cloudFolders, personalFolders, programFolders } from '../../files/place
 const explorer = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer'
 const text = (value: string) => ({ type: 1, bytes: Buffer.from(`${value}\0`, 'utf16le') })
 
-/** Registers one provider's folders, by account. */
+/** Registers the folders of one provider, by account. */
 const register = (provider: string, roots: Record<string, string>) => {
   using above = openKey('HKLM', explorer, 'create')
   assert(above !== null)
@@ -32,10 +32,11 @@ const register = (provider: string, roots: Record<string, string>) => {
   for (const [sid, path] of Object.entries(roots)) setValue(user, sid, text(path))
 }
 
-/** Offset of the attributes in FILE_BASIC_INFO, after its four times. */
+/** Offset of the attributes in FILE_BASIC_INFO, which follow the four times. */
 const attributesAt = 32
 
-/** Marks a file without the program `attrib`: starting a program sometimes fails on a busy machine. */
+/** Marks a file without starting the program `attrib`, because starting a program sometimes fails on a busy machine.
+ * */
 const mark = (path: string, flag: number) => {
   using file = openToMove(path)
   const info = readBasic(file)

@@ -104,7 +104,7 @@ export const quarantineChecks: readonly Check[] = [
       try {
         symlinkSync(join(at, 'real'), join(at, 'linked'), 'junction')
       } catch {
-        // Wine creates no junctions; the test of the final path alone is the next best thing.
+        // Wine creates no junctions, so the test of the final path alone replaces a test with a junction.
         return
       }
       const path = join(at, 'linked', 'a')

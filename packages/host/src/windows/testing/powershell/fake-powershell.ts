@@ -1,7 +1,7 @@
 /**
- * Fakes powershell.exe with Clearpane's program, for Linux and Wine, which have none: the same lines in and
- * out, over a small PC state in a file. Arguments: `-Mark <word>`, then `-State <file>`, then `-Fault <name>`
- * makes it misbehave.
+ * Fakes powershell.exe with Clearpane's program, for Linux and Wine, which have no PowerShell: the same lines go in
+ * and out, over a small PC state in a file. The arguments are `-Mark <word>`, then `-State <file>`, and optionally
+ * `-Fault <name>`, which makes it misbehave.
  */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ type Fields = Record<string, Value>
 type Ask = { verb: 'read' | 'write'; kind: string; resource: Fields; value?: Value | null }
 
 /**
- * State of the fake. `mirrors`: where the registry holds the same value, for values that the host reads from the
+ * State of the fake. `mirrors`: where the registry contains the same value, for values that the host reads from the
  * registry itself.
  */
 export type FakeState = {
@@ -29,7 +29,7 @@ const argument = (name: string): string => {
 }
 const [mark, file, fault] = ['-Mark', '-State', '-Fault'].map(argument) as [string, string, string]
 
-/** The fields that identify one thing of a kind; the other fields describe how to reach it. */
+/** The fields that identify one resource of a kind; the other fields describe how to reach it. */
 const idFields: Record<string, string[]> = {
   appx: ['PackageFamilyName'],
   defender: ['Preference'],
@@ -114,7 +114,7 @@ const answer = (line: string) => {
   send({ id: fault === 'otherId' ? id + 1 : id, answers: fault === 'fewer' ? answers.slice(1) : answers })
 }
 
-/** Runs until the input ends. */
+/** Runs until its input ends. */
 export const runFake = (): void => {
   if (file !== '') appendFileSync(`${file}.starts`, `${process.pid}\n`)
   if (fault === 'mute') process.exit(0)

@@ -1,6 +1,5 @@
 /**
- * Conformance cases of the kinds that use PowerShell, over the PC that the compiler's missing-cmdlets.ps1
- * fakes.
+ * Conformance cases of the kinds that use PowerShell, run on the PC that the compiler's missing-cmdlets.ps1 fakes.
  */
 import { liveKinds } from '@clearpane/compiler'
 import type { Host } from '@clearpane/engine'
@@ -47,7 +46,9 @@ const ofRegistry = [{ resource: adapter('Interface TcpAckFrequency'), other: 1 }
 export const isLive = (resource: { kind: string }): resource is LiveResource =>
   (liveKinds as readonly string[]).includes(resource.kind)
 
-/** Makes the cases. Omits an unknown boot element, which is answered without PowerShell (kinds/bcd.ts). */
+/**
+ * Makes the cases. Omits an unknown boot element, because the host answers for it without PowerShell (kinds/bcd.ts).
+ */
 export const liveCases = ({ registry }: { registry: boolean }): ConformanceCase[] =>
   conformanceCases({ properties: registry ? [...targets, ...ofRegistry] : targets }).filter(
     (one) =>
@@ -62,7 +63,8 @@ export const contextOf = (powershell: PowerShell): HostContext => {
   return { powershell, identity, reinstallOf: () => null } as unknown as HostContext
 }
 
-/** Makes a host that routes every resource through PowerShell, including those that the host reads itself. */
+/** Makes a host that reads every resource through PowerShell, including those that the host otherwise reads itself.
+ * */
 export const hostOver = (powershell: PowerShell): Host => {
   const context = contextOf(powershell)
   const act = actLive()

@@ -1,6 +1,6 @@
 /**
- * Targets of the conformance table for kinds that use PowerShell, and the program that fakes PowerShell in
- * Wine, which has none.
+ * Targets of the conformance table for kinds that use PowerShell, and the program that fakes PowerShell in Wine,
+ * which has no PowerShell.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -60,7 +60,7 @@ const fieldsOf = (resource: ResourceOf<LiveKind>) => {
   return fields
 }
 
-/** The fake's data of an additional adapter, and where the registry has the same data. */
+/** The fake's data about an additional adapter, and the place where the registry has the same data. */
 export type FakeAdapter = { id: string; key: string; keyword: string; now: string; mtu: number }
 
 const add = (state: FakeState, { id, key, keyword: name, now, mtu }: FakeAdapter): void => {
@@ -102,8 +102,8 @@ export const setText = (path: string, name: string, text: string): void => {
 }
 
 /**
- * Makes an adapter as the registry knows it. The adapter isn't removed, because the Wine prefix is used only by this
- * test.
+ * Makes an adapter that only the registry knows. The adapter isn't removed, because only this test uses the Wine
+ * prefix.
  */
 export const makeAdapter = async (): Promise<void> => {
   makeKey(classKey)
@@ -115,7 +115,10 @@ export const makeAdapter = async (): Promise<void> => {
 
 const flag = '--fake-powershell'
 
-/** Starts the fake if this process was started as the fake. Call this first in a bundle's entry. */
+/**
+ * Starts the fake PowerShell if this process was started to be the fake. Call this function first in the entry of a
+ * bundle.
+ */
 export const playsPowerShell = (): boolean => {
   if (!process.argv.includes(flag)) return false
   runFake()

@@ -1,6 +1,6 @@
 /**
- * Our program in a PowerShell for Windows, in Wine: started by a Windows process's session, over Windows
- * pipes, with a registry to write to. CLEARPANE_PWSH must name a PowerShell for Windows; otherwise everything here is
+ * Tests our program in a PowerShell for Windows, in Wine: started by the session of a Windows process, over Windows
+ * pipes, with a registry to write to. CLEARPANE_PWSH must name a PowerShell for Windows; otherwise all tests here are
  * skipped, with the reason.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'

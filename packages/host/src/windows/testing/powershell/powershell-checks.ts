@@ -1,6 +1,5 @@
 /**
- * Checks in a Windows process: PowerShell on a Windows without it, and values that are read without
- * PowerShell.
+ * Checks in a Windows process: PowerShell on a Windows that lacks it, and values that are read without PowerShell.
  */
 
 import assert from 'node:assert/strict'
@@ -30,7 +29,7 @@ const store = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Appx\\AppxAllUserSt
 const family = 'Contoso.Notes_8wekyb3d8bbwe'
 const insufficientBuffer = 122
 
-/** Fakes the call that Wine lacks: the packages with these full names belong to the user. */
+/** Fakes the call that Wine lacks, so that the packages with these full names belong to the user. */
 export const fakeOwnPackages = (names: readonly string[]) =>
   replaceNative('GetPackagesByPackageFamily', (args) => {
     const [, count, , units, text] = args as [string, Buffer, Buffer | null, Buffer, Buffer | null]

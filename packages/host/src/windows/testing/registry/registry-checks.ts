@@ -1,6 +1,6 @@
 /**
- * Cases of a real registry that the conformance table can't cover, because Wine denies nothing: checks in a
- * Windows process.
+ * Checks in a Windows process for cases of a real registry that the conformance table can't cover, because Wine
+ * denies no access.
  */
 
 import assert from 'node:assert/strict'
@@ -202,7 +202,7 @@ export const registryChecks: readonly Check[] = [
         JSON.stringify(unloaded),
       )
       assert.equal((await theirs.act({ resource, from: absent, to: one })).status, 'unavailable')
-      // Wine lets a program create a key below HKU, as if it had loaded the hive.
+      // Wine lets a program create a key below HKU, as if the program had loaded a hive.
       const loaded: RegistryResource = { kind: 'registry', hive: 'HKU', path: `${sid}\\Software`, name: 'v' }
       assert.equal((await mine.act({ resource: loaded, from: absent, to: one })).status, 'acted')
       const keys = [

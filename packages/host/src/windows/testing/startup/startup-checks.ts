@@ -1,6 +1,6 @@
 /**
- * Startup entries of this Windows: listed from its real registry and folders, switched, and undone to the
- * byte.
+ * Checks of this Windows' startup entries: they are listed from its real registry and folders, switched, and undone
+ * to the byte.
  */
 import assert from 'node:assert/strict'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -116,7 +116,7 @@ const toggled = async (pc: Pc, items: Item[], resources: readonly RegistryResour
 }
 
 const notepad = 'c:\\windows\\notepad.exe'
-/** Path of a file that contains a company's name, but no signature. */
+/** Path of a file that contains a company's name but has no signature. */
 const named = 'c:\\windows\\system32\\kernel32.dll'
 
 export const startupChecks: readonly Check[] = [
@@ -178,7 +178,7 @@ export const startupChecks: readonly Check[] = [
         [
           {
             ...{ name: 'Clearpane starts', file: named, target: 'found', publisherBy: 'file' },
-            // Wine lacks one of the two catalog look-ups.
+            // Wine lacks one of the two calls that look up a catalog.
             ...{ signed: 'unknown', dated: true },
           },
           {

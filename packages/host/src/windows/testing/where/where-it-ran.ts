@@ -1,13 +1,13 @@
 /**
  * Where the conformance table runs for each kind of the Windows host: in Wine with every call real, in Wine
- * with fakes for missing calls, or nowhere yet. A test fails if a built kind is listed as "nowhere", so its author
- * updates this table.
+ * with fakes for missing calls, or nowhere yet. A test fails if a built kind is still listed as "nowhere", which
+ * reminds its author to update this table.
  */
 import type { Kind } from '@clearpane/model'
 
 /**
  * Where a kind ran. `fakes`: functions and methods that are faked, by name. For `wine`, only some cases need the
- * fakes; for `fake`, every change does.
+ * fakes; for `fake`, every change needs them.
  */
 export type WhereItRan =
   | { where: 'wine' | 'fake'; fakes: readonly string[] }
@@ -49,8 +49,7 @@ export const whereItRan: Record<Kind, WhereItRan> = {
   bcd: { where: 'fake', fakes: ['powershell.exe'] },
   hosts: { where: 'wine', fakes: [] },
   file: { where: 'wine', fakes: [] },
-  // The tests of actions fake the programs and functions that Wine lacks; in the cases listed here, everything is
-  // real.
+  // The tests of actions fake the programs and functions that Wine lacks; in the cases listed here, nothing is faked.
   driver: {
     where: 'fake',
     fakes: [
@@ -66,7 +65,7 @@ export const whereItRan: Record<Kind, WhereItRan> = {
   action: { where: 'wine', fakes: [] },
 }
 
-/** Formats one line of the report. */
+/** Formats one line of the report about the conformance table. */
 export const sayWhere = (kind: Kind): string => {
   const ran = whereItRan[kind]
   if (ran.where === 'nowhere') return `${kind}: skipped, ${ran.reason}`

@@ -1,5 +1,5 @@
 /**
- * A stand-in of Windows' files and their rights: who can write to a path, and where a link leads. Wine has neither
+ * A stand-in for Windows' files and their rights: who can write to a path, and where a link leads. Wine has neither
  * owners nor access lists.
  */
 
@@ -76,7 +76,7 @@ export const fakeFiles = (program: Uint8Array = Buffer.from('the program')) => {
   return { port, files, writable, links, key }
 }
 
-/** A PC on which Windows' prompt isn't answered. */
+/** A PC on which nobody answers the Windows prompt. */
 export const noElevated = () => {
   const nobody = async () => ({ ok: false as const, reason: because('promptRefused') })
   return { make: nobody, remove: nobody, files: fakeFiles().port, version: '0.0.0' }

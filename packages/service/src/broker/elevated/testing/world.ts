@@ -1,4 +1,7 @@
-/** A PC in memory with an administrator part, stand-ins of Windows' rights and of Task Scheduler, and one elevated task. */
+/**
+ * A PC in memory with an administrator part, with stand-ins for Windows' rights and Task Scheduler, and with one
+ * elevated task.
+ */
 import { memoryInventory } from '@clearpane/engine/testing'
 import { type Known, resourceKey } from '@clearpane/model'
 import { fakeEntries } from '../../../entries/testing/fake-entries.ts'
@@ -52,7 +55,7 @@ export const worldOf = ({ isConfirmed = true, ...more }: Setup = {}) => {
   const make = async (asked: ElevatedAsk = ask) =>
     makeTaskThrough(channelOver(pc.start(taskHash(asked))), asked)
   const remove = async (id: string | null) => removeTaskThrough(channelOver(pc.start(taskHash(id))), id)
-  /** Every act on the PC, by its resource. */
+  /** Every act that was made on the PC, by its resource. */
   const acts: string[] = []
   const act = pc.pc.act.bind(pc.pc)
   pc.pc.act = async (order, onStep) => {

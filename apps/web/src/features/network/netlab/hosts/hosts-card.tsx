@@ -1,4 +1,4 @@
-/** The hosts file editor. Each change of the hosts file goes through the usual review. */
+/** The hosts file editor. Each change of the hosts file goes through a review, as usual. */
 import { type DeviceId, type Item, isHostsId } from '@clearpane/model'
 import { mostHostsNames } from '@clearpane/model/hosts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ import {
 } from '../../../../ui/index.ts'
 
 /**
- * The entries of the hosts file, each with a switch. Lines that Clearpane can't name exactly are shown without a
+ * The entries of the hosts file, each with a switch. Lines that Clearpane can't identify exactly are shown without a
  * switch.
  */
 type Hosts = Extract<Ok<'hostsFile'>['hosts'], { reported: unknown }>
@@ -90,7 +90,7 @@ const EntryList = ({
 /** Adds or replaces an entry of the hosts file. */
 type Draft = { address: string; names: string }
 
-/** Converts international names to `xn--`, as Windows looks them up. */
+/** Converts international names to the form `xn--`, with which Windows looks them up. */
 const inAscii = (name: string): string => {
   try {
     return /^[\x20-\x7e]*$/.test(name) ? name : new URL(`http://${name}`).hostname
@@ -107,7 +107,7 @@ const EntryForm = ({
   onSend,
   onCancel,
 }: {
-  /** Id of the edited entry; null for a new one. */
+  /** The id of the entry that is edited; null for a new entry. */
   was: string | null
   onSend(id: string): void
   onCancel(): void

@@ -1,4 +1,4 @@
-/** Lists the programs that listen on this PC: their publishers, and who can reach them. */
+/** Lists the programs that listen on this PC: their publishers, and which computers can reach them. */
 import type { OpenPort } from '@clearpane/model/open-ports'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../../../lib/api/index.ts'
@@ -20,7 +20,9 @@ const byAnswer = (verdicts: readonly Verdict[]) =>
     return answer === undefined ? [] : [{ key, answer, profiles: same.map(({ profile }) => profile) }]
   })
 
-/** Returns the words for a verdict. If there is no rule, the setting of the profile decided. */
+/**
+ * Returns the words for a verdict of the firewall. If there is no rule, the setting of the firewall profile decided.
+ */
 const wordOf = ({ verdict, reach }: Verdict) =>
   verdict === 'noRule' && reach === 'anywhere' ? 'open' : verdict
 
