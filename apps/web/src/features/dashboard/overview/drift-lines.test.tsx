@@ -3,7 +3,7 @@
 import type { Moved, SettingRule } from '@clearpane/contracts'
 import type { DriftEntry, Known } from '@clearpane/model'
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clear, samplePc, serve, show, tweakOf, tweaksAnswer } from '../../../testing/screen.tsx'
 import { driftGroups } from './drift-groups.ts'
 import { Hero } from './hero.tsx'
@@ -11,7 +11,10 @@ import { NeedsYou } from './needs-you.tsx'
 import { Since } from './since.tsx'
 import type { OverviewFacts } from './use-facts.ts'
 
-afterEach(clear)
+afterEach(() => {
+  vi.useRealTimers()
+  clear()
+})
 
 const [set, before, after] = [
   '2026-11-18T12:00:00.000Z',
@@ -70,6 +73,11 @@ const shown = async (given: Given) => {
   return show(<NeedsYou device={samplePc} overview={overview as unknown as OverviewFacts} />, [
     ...(['dashboard', 'changes'] as const),
   ])
+}
+const since = async (given: Given) => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  const overview = { runs: [], moved: groupsOf(given) } as unknown as OverviewFacts
+  return (await show(<Since overview={overview} />, ['dashboard'])).container.textContent
 }
 const lines = () => [...document.querySelectorAll('[data-need="drift"]')]
 const acts = () =>
@@ -154,12 +162,19 @@ describe('the dashboard', () => {
 
   it('doesn’t blame something else for a change that the person may have made', async () => {
     const own = moved(entry('a'), { front: 'SystemSettings.exe', answer: 'asked' })
-    const groups = groupsOf({ drift: [entry('a'), entry('b')], movements: [own, moved(entry('b'))] })
-    const overview = { runs: [], moved: groups } as unknown as OverviewFacts
-    const { container } = await show(<Since overview={overview} />, ['dashboard'])
-    expect(container.textContent).toBe(
+    expect(await since({ drift: [entry('a'), entry('b')], movements: [own, moved(entry('b'))] })).toBe(
       'Since yesterday: 1 setting changed back by something else · 1 setting changed, perhaps by you',
     )
+  })
+
+  it('counts only the changes that were found since yesterday, and those that no check has found yet', async () => {
+    const old = { window: { from: set, to: before, narrowed: false }, at: before }
+    const drift = ['a', 'b', 'c', 'd'].map((id) => entry(id))
+    const movements = [moved(entry('a'), old), moved(entry('b'), { ...old, front: 'SystemSettings.exe' })]
+    expect(await since({ drift, movements: [...movements, moved(entry('c'))] })).toBe(
+      'Since yesterday: 2 settings changed back by something else',
+    )
+    expect(await since({ drift: drift.slice(0, 2), movements })).not.toContain('setting')
   })
 
   it.each([

@@ -6,7 +6,7 @@ type Run = Pick<RunSummary, 'at' | 'origin' | 'changed' | 'settings' | 'result'>
 /** `unsure`: number of records that don't show what they changed. */
 export type Since = { made: number; undone: number; failed: number; unsure: number }
 
-const yesterday = (now: number): number => {
+export const yesterday = (now: number): number => {
   const day = new Date(now)
   day.setHours(0, 0, 0, 0)
   day.setDate(day.getDate() - 1)

@@ -1,15 +1,18 @@
 /** What happened since yesterday, in one sentence. */
 import { useTranslation } from 'react-i18next'
-import { sinceYesterday } from './since-yesterday.ts'
+import { sinceYesterday, yesterday } from './since-yesterday.ts'
 import type { OverviewFacts } from './use-facts.ts'
 
 /** A sentence about Clearpane's changes since yesterday, and changes that something else reversed. */
 export const Since = ({ overview: { runs, moved } }: { overview: OverviewFacts }) => {
   const { t } = useTranslation('overview')
-  const { made, undone, failed, unsure } = sinceYesterday(runs, Date.now())
+  const now = Date.now()
+  const { made, undone, failed, unsure } = sinceYesterday(runs, now)
+  // Values that changed earlier still differ, but aren't news.
+  const isNew = (to: string | null) => to === null || Date.parse(to) >= yesterday(now)
   const settings = (isByHand: boolean) =>
     moved
-      .filter((group) => group.entries.length > 0 && group.isByHand === isByHand)
+      .filter((group) => group.entries.length > 0 && group.isByHand === isByHand && isNew(group.window.to))
       .reduce((sum, { count }) => sum + count, 0)
   const [drifted, own] = [settings(false), settings(true)]
   const parts = [
