@@ -46,11 +46,14 @@ export type Taken = {
   createdKeys: [string, { path: string; resource: Resource }][]
 }
 
-/** A value that another program set after a write by Clearpane, and that a later write by Clearpane replaced. */
-export type Replaced = { before: Known; wrote: Wrote; accepted: Observation | null }
-
 /** The write that was in force before a game session wrote the value, which lasts only as long as the game. */
 export type Under = { wrote: Wrote; accepted: Observation | null }
+
+/**
+ * A value that another program set after a write by Clearpane, and that a later write by Clearpane replaced. `under`:
+ * set if a game session had made the write before that value.
+ */
+export type Replaced = Under & { before: Known; under?: Under | null }
 
 /**
  * All writes by Clearpane to one resource. `capture`: the state before Clearpane's first write, which is kept until

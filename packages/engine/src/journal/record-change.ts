@@ -5,7 +5,7 @@ import { sameState } from '../compare.ts'
 import { mergeMasks } from '../kinds/rules.ts'
 import { strongestRestart } from '../restart.ts'
 import { beforeOurs, isIn, valuesIn, writtenIn } from './covered.ts'
-import type { Fold, Layer, Layers, Ledger, LedgerChange, Ledgers, Taken } from './ledger-types.ts'
+import type { Fold, Layer, Layers, Ledger, LedgerChange, Ledgers, Taken, Under } from './ledger-types.ts'
 import { touchedFields } from './read-run.ts'
 
 /**
@@ -54,7 +54,7 @@ export const leavesState = (change: LedgerChange): boolean => change.left !== nu
  * Records values that an undo found already restored: they count as undone, and from now on belong to the program
  * that sets them.
  */
-const recordSettled = (fold: Fold, change: LedgerChange, origin: Origin) => {
+const recordSettled = (fold: Fold, change: LedgerChange, origin: Origin, isOfGame: boolean) => {
   const { resource, after, runId, at, causes } = change
   const entry = fold.resources.get(resourceKey(resource))
   const layers = fold.layers.get(resourceKey(resource))
@@ -66,7 +66,8 @@ const recordSettled = (fold: Fold, change: LedgerChange, origin: Origin) => {
   if (layers !== undefined) layers.pile = layers.pile.slice(0, from)
   entry.accepted = null
   const back = { ...change, left: after }
-  if (entry.wrote === null || isRestored(fold, entry, back) || isReplaced(entry, back)) return
+  if (entry.wrote === null || (isOfGame && isBeforeGame(entry, back))) return
+  if (isRestored(fold, entry, back) || isReplaced(entry, back)) return
   if (isUnder(entry, back)) return
   entry.wrote = { left: after, mask: entry.wrote.mask, change: { runId, at, causes } }
 }
@@ -88,7 +89,7 @@ const settleOutside = (fold: Fold, entry: Ledger, { before, resource }: LedgerCh
  * has set since.
  */
 const noteReplaced = (entry: Ledger, { before, resource }: LedgerChange) => {
-  const { wrote, accepted, earlier = [] } = entry
+  const { wrote, accepted, under, earlier = [] } = entry
   if (wrote === null) return
   const isOurs = (left: Known) => sameState(resource, wrote.mask, before, left)
   if (isOurs(wrote.left)) {
@@ -96,7 +97,8 @@ const noteReplaced = (entry: Ledger, { before, resource }: LedgerChange) => {
     return
   }
   if (earlier.some(isOurs)) return
-  entry.replaced = [...(entry.replaced ?? []), { before, wrote, accepted }]
+  const one = under === undefined ? { before, wrote, accepted } : { before, wrote, accepted, under }
+  entry.replaced = [...(entry.replaced ?? []), one]
 }
 
 /**
@@ -112,6 +114,7 @@ const isReplaced = (entry: Ledger, { left, resource }: LedgerChange): boolean =>
   entry.replaced = entry.replaced?.slice(0, at)
   Object.assign(entry, { wrote: found.wrote, accepted: found.accepted })
   delete entry.under
+  if (found.under !== undefined) entry.under = found.under
   return true
 }
 
@@ -128,6 +131,26 @@ const isUnder = (entry: Ledger, { left, resource }: LedgerChange): boolean => {
   return true
 }
 
+/** Returns the choice that a game session would leave in force; null if nobody has chosen the value. */
+const underOf = ({ wrote, accepted, under }: Ledger): Under | null =>
+  under !== undefined ? under : wrote === null ? null : { wrote, accepted }
+
+/**
+ * Checks whether the undo of a game session restored the state from before Clearpane's first write, although the
+ * value had been chosen: another program had already moved the value when the game began. The choice before the
+ * session is then in force again, and the value has still moved.
+ */
+const isBeforeGame = (entry: Ledger, change: LedgerChange): boolean => {
+  const { capture, resource, under } = entry
+  const { left } = change
+  if (under == null || capture === null || left === null || !isVerified(change)) return false
+  if (!sameState(resource, capture.mask, left, beforeOurs(capture, resource), true)) return false
+  if (isUnder(entry, change) || isReplaced(entry, change)) return true
+  Object.assign(entry, under)
+  delete entry.under
+  return true
+}
+
 /**
  * Returns whether the value was unchanged when an undo only had to remove the keys above it, in which case nothing is
  * left to undo.
@@ -137,7 +160,7 @@ const foundBack = (change: LedgerChange, origin: Origin): boolean =>
 
 /** `isOfGame`: a game session made the change. */
 export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin, isOfGame = false) => {
-  if (change.settled || foundBack(change, origin)) return recordSettled(fold, change, origin)
+  if (change.settled || foundBack(change, origin)) return recordSettled(fold, change, origin, isOfGame)
   for (const path of change.createdKeys)
     fold.createdKeys.set(path.toLowerCase(), { path, resource: change.resource })
   if (change.left === null || !leavesState(change)) return
@@ -151,22 +174,19 @@ export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin, i
     accepted: null,
   }
   fold.resources.set(key, entry)
+  const under = underOf(entry)
   if (origin.kind === 'selection') {
-    settleOutside(fold, entry, change)
+    // A game session replaces no choice, so a choice that another program has undone stays under the session.
+    if (!isOfGame || under === null) settleOutside(fold, entry, change)
     noteReplaced(entry, change)
   }
   const layers = fold.layers.get(key) ?? { pile: [], undos: [] }
   fold.layers.set(key, { pile: settlePile(layers, change, origin), undos: layers.undos })
-  const under =
-    entry.under !== undefined
-      ? entry.under
-      : entry.wrote === null
-        ? null
-        : { wrote: entry.wrote, accepted: entry.accepted }
   entry.accepted = null
   const capture = entry.capture ?? { before: change.before, mask, restart: change.restart }
   const restart = strongestRestart([capture.restart, change.restart])
   entry.capture = { ...capture, mask: mergeMasks(capture.mask, mask), restart }
+  if (origin.kind !== 'selection' && isOfGame && isBeforeGame(entry, change)) return
   if (origin.kind !== 'selection' && (isRestored(fold, entry, change) || isUndeleted(fold, entry, change)))
     return
   if (origin.kind !== 'selection' && isVerified(change)) {

@@ -242,6 +242,42 @@ test('a value that the user keeps as it is after a game session is no longer dri
   expect([await drifted(), await look()]).toEqual([0, []])
 })
 
+test.each(['leaves it as it is', 'moves it back during the game'] as const)(
+  'a chosen value that another program had moved back before a game is still drift after the game, if the program %s',
+  async (act) => {
+    await chooseWithRule()
+    await setRule(pc.store, 'sample', 'tweak power.powerMode', 'tell', Date.now())
+    await meddle()
+    expect([await look(), await drifted()]).toEqual([[['movedBack', 'told']], 1])
+    const moved = await modeNow()
+    start()
+    await play(harbor, 'start')
+    expect([(await modeNow()) === moved, await drifted()]).toEqual([false, 0])
+    if (act !== 'leaves it as it is') await meddle()
+    await play(harbor, 'exit', 2)
+    expect([await modeNow(), await drifted()]).toEqual([moved, 1])
+    const [mine] = (await pc.device.service.runs({ limit: 10 })).filter(
+      ({ actor }) => actor?.kind === 'person',
+    )
+    expect((await pc.device.service.run(mine?.runId ?? ''))?.changes).toMatchObject([{ undone: false }])
+  },
+)
+
+test('after two game sessions that other programs disturbed, a value is compared with the choice before them', async () => {
+  await chooseWithRule()
+  await setRule(pc.store, 'sample', 'tweak power.powerMode', 'tell', Date.now())
+  const chosen = await powerMode()
+  start()
+  await play(harbor, 'start')
+  await meddle()
+  await play(harbor, 'exit', 2)
+  await play(harbor, 'start')
+  await play(harbor, 'exit', 2)
+  expect((await pc.device.service.drift()).drift.map(({ wrote }) => wrote)).toMatchObject([
+    { status: 'present', state: chosen.now.status === 'present' ? chosen.now.state : null },
+  ])
+})
+
 test('a game session whose process died still holds its values, although its run wasn’t noted', async () => {
   await chooseWithRule()
   const { sessionId, runIds, ...session } = await sessionOfDead()
