@@ -278,6 +278,22 @@ test('after two game sessions that other programs disturbed, a value is compared
   ])
 })
 
+test('a game session is over after the game even if the look for moved values fails', async () => {
+  await chooseWithRule()
+  start()
+  await play(harbor, 'start')
+  await meddle()
+  const { watched } = pc.device.service
+  pc.device.service.watched = () => Promise.reject(new Error('the PC can’t be read'))
+  await play(harbor, 'exit', 2)
+  expect(await watch?.lookNow()).toBeNull()
+  pc.device.service.watched = watched
+  const inGame = await modeNow()
+  await play(harbor, 'start')
+  expect(await modeNow()).not.toBe(inGame)
+  expect((await sessionsOf(pc.services, pc.device)).map(({ end }) => end)).toEqual([null, 'games'])
+})
+
 test('a game session whose process died still holds its values, although its run wasn’t noted', async () => {
   await chooseWithRule()
   const { sessionId, runIds, ...session } = await sessionOfDead()

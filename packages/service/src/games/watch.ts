@@ -69,13 +69,18 @@ const createKeeper = (options: GameWatchOptions, games: Games) => {
 
   const close = async (end: SessionEnd): Promise<boolean> => {
     if (session === null) return true
-    if ((await closeSession(services, device, session, { end, at: iso() })) === 'busy') return false
-    // Nothing was written to a value that stays, so no change of the registry would cause a look at it.
-    if (session.values.some(({ state }) => state === 'left'))
-      await lookForMovements({ services, device, withItems: false })
+    const closed = session
+    if ((await closeSession(services, device, closed, { end, at: iso() })) === 'busy') return false
+    // The session is over even if the look fails.
     session = null
     set = new Set()
     services.hub.emit(`runs:${device.id}`, {})
+    // Nothing was written to a value that stays, so no change of the registry would cause a look at it. A watch that
+    // ends leaves the look to the next watch.
+    if (end !== 'watch' && closed.values.some(({ state }) => state === 'left'))
+      await lookForMovements({ services, device, withItems: false }).catch(async (error: unknown) => {
+        await services.devices.log.event('warn', 'DRIFT_UNSEEN', { cause: String(error) })
+      })
     return true
   }
 
