@@ -67,7 +67,7 @@ describe('reset', () => {
     expect([...rows.keys()].toSorted()).toEqual([...resetTypes].toSorted())
     for (const resetType of resetTypes) {
       const { message } = await ask('reset', { resetType })
-      expect([resetType, rows.get(resetType) === 'nothing yet']).toEqual([
+      expect([resetType, rows.get(resetType)?.startsWith('nothing:')]).toEqual([
         resetType,
         message === nothing.message,
       ])
