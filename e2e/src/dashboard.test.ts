@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setFax } from './support/behind.ts'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { applyReview, bar, openPage, row, stateHash, undoLast, undoShown } from './support/catalog.ts'
+import { dashboardHeights } from './support/heights.ts'
 import { expectClean, expectCleanInThemes, shifts } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
@@ -258,22 +259,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
   test.each(['en', 'de'])(
     'is at most one and a half screens long on a desktop and four screens long on a phone, in %s',
     async (language) => {
-      await page.evaluate((one) => localStorage.setItem('clearpane_language', `"${one}"`), language)
-      const most = { [desktop.width]: 1_900, [phone.width]: 3_200 }
-      const heights: object[] = []
-      for (const size of [desktop, phone]) {
-        await page.setViewportSize(size)
-        await openPage(page, `${session.server.origin}/`, 'Clearpane')
-        await expect
-          .poll(async () => {
-            await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-            return page.locator('#tools-title').isVisible()
-          })
-          .toBe(true)
-        const height = await page.evaluate(() => document.documentElement.scrollHeight)
-        heights.push({ width: size.width, height, fits: height <= (most[size.width] ?? 0) })
-      }
-      await page.evaluate(() => localStorage.setItem('clearpane_language', '"en"'))
+      const heights = await dashboardHeights(page, session.server.origin, language)
       console.log(`the dashboard in ${language}: ${JSON.stringify(heights)}`)
       expect(heights).toMatchObject([{ fits: true }, { fits: true }])
     },

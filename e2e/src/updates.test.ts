@@ -4,8 +4,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cli } from './support/behind.ts'
-import { noChromium } from './support/browser.ts'
+import { desktop, noChromium } from './support/browser.ts'
 import { applyReview, openPage } from './support/catalog.ts'
+import { dashboardHeights } from './support/heights.ts'
 import { expectCleanAtBothSizes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
@@ -47,6 +48,13 @@ describe.skipIf(noChromium)(
         await page.getByRole('heading', { name: part, exact: true }).first().waitFor()
       await expectCleanAtBothSizes(page, 'the updates')
       expect(await back.count()).toBeGreaterThan(0)
+      for (const language of ['en', 'de']) {
+        const heights = await dashboardHeights(page, session.server.origin, language)
+        console.log(`the dashboard with moved values in ${language}: ${JSON.stringify(heights)}`)
+        expect(heights).toMatchObject([{ fits: true }, { fits: true }])
+      }
+      await page.setViewportSize(desktop)
+      await openPage(page, `${session.server.origin}/history?tab=updates`, 'History')
       await back.first().click()
       await applyReview(page)
       await openPage(page, `${session.server.origin}/history?tab=updates`, 'History')

@@ -55,8 +55,8 @@ const Privacy = ({ privacy, device, rows }: { privacy: Ok<'privacy'>; device: De
           )}
           {recommendations.length > 0 && (
             <>
-              <h2 className="text-16 font-semibold">{t('privacyRecommendations')}</h2>
-              <ul aria-label={t('privacyRecommendations')} className="flex flex-col gap-1">
+              <h2 className="text-16 font-semibold">{t('recommendationsLeft')}</h2>
+              <ul aria-label={t('recommendationsLeft')} className="flex flex-col gap-1">
                 {recommendations.map(({ id, tweakId }) => (
                   <li key={id}>{actOf(rows.byId.get(tweakId)?.tweak, tweakId)}</li>
                 ))}

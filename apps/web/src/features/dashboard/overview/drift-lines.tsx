@@ -12,8 +12,6 @@ import { Button, buttonClass, focusTitle } from '../../../ui/index.ts'
 import type { DriftGroup } from './drift-groups.ts'
 import { icon, Need, shortList } from './need.tsx'
 
-const shownAtMost = 2
-
 /** The whole title of an update is in the history. */
 const shortTitle = (title: string): string => /\bKB\d{6,8}\b/.exec(title)?.[0] ?? title
 
@@ -65,7 +63,15 @@ const useTitle = () => {
   }
 }
 
-const Line = ({ device, group, onLater }: { device: Device; group: DriftGroup; onLater(): void }) => {
+type LineOf = {
+  device: Device
+  group: DriftGroup
+  /** The number of values and items in the groups that have no line. */
+  more: number
+  onLater(): void
+}
+
+const Line = ({ device, group, more, onLater }: LineOf) => {
   const { t } = useTranslation('overview')
   const namesOf = useSettingNames(useTitles(device.id))
   const acts = useDriftActs(device)
@@ -120,43 +126,39 @@ const Line = ({ device, group, onLater }: { device: Device; group: DriftGroup; o
       ) : (
         [putBack, keep]
       )}
-      <Link
-        href={diary}
-        className={buttonClass('quiet')}
-        aria-label={`${t('look')}: ${title}`}
-        data-group={id}
-      >
-        {t('look')}
-      </Link>
+      {more > 0 ? (
+        <Link href="/history#drift" className={buttonClass('quiet')}>
+          {t('moved.more', { count: more })}
+        </Link>
+      ) : (
+        <Link
+          href={diary}
+          className={buttonClass('quiet')}
+          aria-label={`${t('look')}: ${title}`}
+          data-group={id}
+        >
+          {t('look')}
+        </Link>
+      )}
     </Need>
   )
 }
 
+/** Shows the first group only: with a line for each group, the dashboard is longer than one and a half screens. */
 export const DriftLines = ({ device, groups }: { device: Device; groups: readonly DriftGroup[] }) => {
-  const { t } = useTranslation('overview')
   const [later, setLater] = useState<readonly string[]>([])
-  const all = groups.filter(({ id }) => !later.includes(id))
-  const more = all.slice(shownAtMost).reduce((sum, { count }) => sum + count, 0)
+  const [group, ...others] = groups.filter(({ id }) => !later.includes(id))
+  if (group === undefined) return null
   return (
-    <>
-      {all.slice(0, shownAtMost).map((group) => (
-        <Line
-          key={group.id}
-          device={device}
-          group={group}
-          onLater={() => {
-            setLater([...later, group.id])
-            focusTitle()
-          }}
-        />
-      ))}
-      {more > 0 && (
-        <li>
-          <Link href="/history#drift" className={buttonClass('quiet', true)}>
-            {t('moved.more', { count: more })}
-          </Link>
-        </li>
-      )}
-    </>
+    <Line
+      key={group.id}
+      device={device}
+      group={group}
+      more={others.reduce((sum, { count }) => sum + count, 0)}
+      onLater={() => {
+        setLater([...later, group.id])
+        focusTitle()
+      }}
+    />
   )
 }
