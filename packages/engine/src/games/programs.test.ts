@@ -1,6 +1,6 @@
 /** Tests the programs of games, and plans that set their graphics card and fullscreen optimizations. */
 import { encodeRegistryData, type Item, type Known, type RegistryData } from '@clearpane/model'
-import { placeOfGame } from '@clearpane/model/causes/game-program'
+import { graphicsIn, placeOfGame } from '@clearpane/model/causes/game-program'
 import { expect, test } from 'vitest'
 import { sameMeaning } from '../compare.ts'
 import { emptyInventory, planSelection } from '../index.ts'
@@ -49,10 +49,28 @@ test.each<{ case: string; files: string[]; game?: object; is: string[] }>([
     is: [glass, `${game.folder}\\Glass\\Binaries\\Win64\\Glass-Win64-Shipping.exe`],
   },
   { case: 'none of a packaged app', files: [glass], game: { source: 'xbox', file: glass }, is: [] },
+  {
+    case: 'not the script that the store’s list names',
+    files: [glass, `${game.folder}\\start.bat`],
+    game: { source: 'epic', file: `${game.folder}\\start.bat` },
+    is: [glass],
+  },
+  {
+    case: 'none whose name has a control character',
+    files: [glass, `${game.folder}\\a\u0007.exe`],
+    is: [glass],
+  },
   { case: 'none that is missing', files: [], game: { file: glass }, is: [] },
 ])('the programs of a game are $case', ({ files, game: more, is }) => {
   expect(programsOf(pc(files), { ...game, ...more })).toEqual(is)
 })
+
+test.each(['constructor', '__proto__', '9', ''])(
+  'a graphics card with the number %j is unknown',
+  (number) => {
+    expect(graphicsIn(`GpuPreference=${number};`)).toBeNull()
+  },
+)
 
 test('a program that is gone is listed while a value about its setting is there', () => {
   const gone = 'C:\\Old\\gone.exe'

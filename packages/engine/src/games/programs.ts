@@ -17,7 +17,11 @@ const mostNames = 300
 const mostPrograms = 12
 const mostPath = 400
 
+const fileName = (path: string): string => path.slice(path.lastIndexOf('\\') + 1)
 const isProgram = (name: string): boolean => /^[^\\/:*?"<>|]+\.exe$/i.test(name) && !isHelper(name)
+
+/** Checks whether a path can be an item's id: a program's plain path on a drive. */
+const isId = (path: string): boolean => path.length <= mostPath && plainPath(path) === path
 
 const programsIn = (reads: GameReads, folder: string): string[] => {
   const names = reads.names(folder, mostNames)
@@ -42,14 +46,13 @@ export const programsOf = (
 ): string[] => {
   // Windows keeps the settings of packaged apps under the app's own id instead of a path.
   if (source === 'xbox') return []
-  const named = file !== null && reads.file(file) === 'file' ? [file] : []
+  // A store's list may also name a script or another file, for which Windows keeps no settings.
+  const named = file !== null && isProgram(fileName(file)) && reads.file(file) === 'file' ? [file] : []
   if (folder === null) return named
   const found = [folder, ...drawnBelow(reads, folder)].flatMap((one) => programsIn(reads, one))
   const all = new Map([...named, ...found].map((path) => [path.toLowerCase(), path]))
-  return [...all.values()].filter((path) => path.length <= mostPath).slice(0, mostPrograms)
+  return [...all.values()].filter(isId).slice(0, mostPrograms)
 }
-
-const fileName = (path: string): string => path.slice(path.lastIndexOf('\\') + 1)
 
 /** Names programs by their game; a game with several programs is named with each program's file. */
 const namesOf = (
@@ -99,8 +102,7 @@ export function* listGamePrograms<T extends GameItemType>(
   }
   const names = namesOf(reads, games)
   const add = (id: string) => {
-    const path = plainPath(id)
-    if (path === id && id.length <= mostPath && isProgram(fileName(id)) && !names.has(id.toLowerCase()))
+    if (isId(id) && isProgram(fileName(id)) && !names.has(id.toLowerCase()))
       names.set(id.toLowerCase(), { id, name: ownName(id) })
   }
   for (const value of values.values()) {

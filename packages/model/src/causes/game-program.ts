@@ -34,16 +34,18 @@ const preferenceIn = (text: string): string | null =>
 /** `particularCard`: the person chose one of several cards in Windows' own settings. */
 export type GraphicsChoice = 'windowsDecides' | 'powerSaving' | 'highPerformance' | 'particularCard'
 
-const choices: Readonly<Record<string, GraphicsChoice>> = {
-  0: 'windowsDecides',
-  1: 'powerSaving',
-  2: 'highPerformance',
+// Not an object: the text is any program's, and could be the name of a field that every object has.
+const choices: ReadonlyMap<string, GraphicsChoice> = new Map([
+  ['0', 'windowsDecides'],
+  ['1', 'powerSaving'],
+  ['2', 'highPerformance'],
   // A flag that Windows writes beside `SpecificAdapter=`.
-  1073741824: 'particularCard',
-}
+  ['1073741824', 'particularCard'],
+])
 
 /** Returns the choice in a value's text; null for a number that isn't known. */
-export const graphicsIn = (text: string): GraphicsChoice | null => choices[preferenceIn(text) ?? 0] ?? null
+export const graphicsIn = (text: string): GraphicsChoice | null =>
+  choices.get(preferenceIn(text) ?? '0') ?? null
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((one) => one !== '')
 const isOurs = (one: string): boolean => one.toUpperCase() === word
