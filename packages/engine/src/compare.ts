@@ -3,7 +3,7 @@
  * which fields count.
  */
 import { canonicalJson, type Known, type Observation, type Resource } from '@clearpane/model'
-import { gameMeaning } from '@clearpane/model/causes/game-program'
+import { gameMeaning, sameGameSetting } from '@clearpane/model/causes/game-program'
 import type { FieldMask } from './kinds/kind-rules.ts'
 import { rulesOf } from './kinds/rules.ts'
 
@@ -24,6 +24,18 @@ export const sameState = (
 ): boolean =>
   (a.status === 'present' || a.status === 'absent') &&
   shape(resource, a, mask, strict) === shape(resource, b, mask, strict)
+
+/**
+ * Checks whether an undo has restored a state. Of a value that holds a game's setting beside other programs' parts,
+ * only the setting counts, because an undo leaves the other parts as they are.
+ */
+export const isBack = (
+  resource: Resource,
+  mask: FieldMask,
+  now: Known,
+  before: Known,
+  strict = false,
+): boolean => sameState(resource, mask, now, before, strict) || sameGameSetting(resource, now, before)
 
 /**
  * Compares states; an absent value counts as equal to the value that Windows uses in its place (`absentMeans`; null

@@ -1,7 +1,7 @@
 /** Adds one change to the data: the state before it, the changes in effect, and the changes that it undid. */
 import { isKnown, type Known, keyOf, type Origin, type Resource, resourceKey } from '@clearpane/model'
 import { isUndoable } from '@clearpane/model/returns'
-import { sameState } from '../compare.ts'
+import { isBack, sameState } from '../compare.ts'
 import { mergeMasks } from '../kinds/rules.ts'
 import { strongestRestart } from '../restart.ts'
 import { beforeOurs, isIn, valuesIn, writtenIn } from './covered.ts'
@@ -107,7 +107,7 @@ const noteReplaced = (entry: Ledger, { before, resource }: LedgerChange) => {
  */
 const isReplaced = (entry: Ledger, { left, resource }: LedgerChange): boolean => {
   const at = entry.replaced?.findLastIndex(
-    ({ before, wrote }) => left !== null && sameState(resource, wrote.mask, left, before),
+    ({ before, wrote }) => left !== null && isBack(resource, wrote.mask, left, before),
   )
   const found = entry.replaced?.[at ?? -1]
   if (found === undefined) return false
@@ -125,7 +125,7 @@ const isReplaced = (entry: Ledger, { left, resource }: LedgerChange): boolean =>
 const isUnder = (entry: Ledger, { left, resource }: LedgerChange): boolean => {
   const { under } = entry
   if (under == null || left === null) return false
-  if (!sameState(resource, under.wrote.mask, left, under.wrote.left)) return false
+  if (!isBack(resource, under.wrote.mask, left, under.wrote.left)) return false
   Object.assign(entry, under)
   delete entry.under
   return true
@@ -251,7 +251,7 @@ const isRestored = (fold: Fold, entry: Ledger, change: LedgerChange): boolean =>
   const { capture, resource } = entry
   const { left } = change
   if (capture === null || left === null || !isVerified(change)) return false
-  if (!sameState(resource, capture.mask, left, beforeOurs(capture, resource), true)) return false
+  if (!isBack(resource, capture.mask, left, beforeOurs(capture, resource), true)) return false
   forget(entry)
   for (const one of valuesIn(fold, resource)) {
     forget(one)

@@ -1,6 +1,17 @@
 /** Tests undo plans: their order, the restart they require, what they can't determine, and what they mark as undone.
  * */
-import { because, type Observation, type Plan, type RecordOf } from '@clearpane/model'
+import {
+  because,
+  decodeRegistryData,
+  encodeRegistryData,
+  type Observation,
+  type Plan,
+  type RecordOf,
+  type RegistryData,
+  type RegistryDesired,
+  resourceKey,
+} from '@clearpane/model'
+import { placeOfGame } from '@clearpane/model/causes/game-program'
 import { describe, expect, test } from 'vitest'
 import {
   driftIn,
@@ -11,6 +22,7 @@ import {
   planUndoAll,
   type StoredRun,
 } from '../index.ts'
+import { aTweak, registrySetting } from '../testing/tweaks.ts'
 import { at, keyOf, pcWith, settingAt, tweak } from '../testing/undo-pc.ts'
 
 const names = (plan: Plan | null) =>
@@ -119,6 +131,170 @@ describe('an undo that may have failed', () => {
     await pc.apply('t.a')
     const found = driftIn(Observations.from([[settingAt('a'), observed]]), await pc.journal(), noMeanings)
     expect([found.drift.length, found.unread.length]).toEqual([drift, unread])
+  })
+})
+
+describe('an undo of a game’s setting', () => {
+  const word = 'DISABLEDXMAXIMIZEDWINDOWEDMODE'
+  const card = (value: string | null): RegistryDesired => ({ want: 'pair', key: 'GpuPreference', value })
+  const list = (data: string): RegistryDesired => ({ want: 'value', value: { type: 'REG_SZ', data } })
+  type Type = keyof typeof placeOfGame
+
+  /** A PC with one value of a game, and a tweak for each request. */
+  const gamePc = (type: Type, before: string | null, ...desired: RegistryDesired[]) => {
+    const { hive, path } = placeOfGame[type]
+    const resource = { kind: 'registry', hive, path, name: 'C:\\Games\\glass.exe' } as const
+    const pc = pcWith(
+      desired.map((one, i) => aTweak(`t.${i}`, [registrySetting(`${hive}\\${path}`, resource.name, one)])),
+    )
+    const write = (data: RegistryData | string | null) => {
+      if (data === null) return pc.host.registry.remove(resource)
+      const whole = typeof data === 'string' ? ({ type: 'REG_SZ', data } as const) : data
+      pc.host.registry.write(resource, encodeRegistryData(whole))
+    }
+    const read = () => {
+      const known = pc.host.registry.read(resource)
+      if (known.status === 'absent' || known.state.kind !== 'registry') return null
+      return decodeRegistryData(known.state)?.data
+    }
+    if (before !== null) write(before)
+    return { ...pc, resource, write, read }
+  }
+
+  test.each<{
+    case: string
+    type: Type
+    before: string | null
+    desired: RegistryDesired
+    since: string
+    is: string | null
+  }>([
+    {
+      case: 'pairs beside a new card',
+      type: 'gameGraphics',
+      before: null,
+      desired: card('2'),
+      since: 'GpuPreference=2;AutoHDREnable=2097;',
+      is: 'AutoHDREnable=2097;',
+    },
+    {
+      case: 'changed pairs beside another card',
+      type: 'gameGraphics',
+      before: 'AutoHDREnable=1;GpuPreference=1;',
+      desired: card('2'),
+      since: 'New=x;GpuPreference=2;AutoHDREnable=2097;',
+      is: 'New=x;GpuPreference=1;AutoHDREnable=2097;',
+    },
+    {
+      case: 'the removal of all other pairs',
+      type: 'gameGraphics',
+      before: 'AutoHDREnable=1;',
+      desired: card('2'),
+      since: 'GpuPreference=2;',
+      is: null,
+    },
+    {
+      case: 'pairs beside a particular card, which comes back whole',
+      type: 'gameGraphics',
+      before: 'SpecificAdapter=1&2&3;GpuPreference=1073741824;',
+      desired: card('1'),
+      since: 'AutoHDREnable=2097;GpuPreference=1;',
+      is: 'AutoHDREnable=2097;GpuPreference=1073741824;SpecificAdapter=1&2&3;',
+    },
+    {
+      case: 'pairs that appeared after the value had been removed',
+      type: 'gameGraphics',
+      before: 'GpuPreference=2;',
+      desired: { want: 'absent' },
+      since: 'AutoHDREnable=2097;',
+      is: 'AutoHDREnable=2097;GpuPreference=2;',
+    },
+    {
+      case: 'words beside a new word',
+      type: 'gameFullscreen',
+      before: null,
+      desired: list(`~ ${word}`),
+      since: `~ ${word} HIGHDPIAWARE`,
+      is: '~ HIGHDPIAWARE',
+    },
+    {
+      case: 'words beside a removed word',
+      type: 'gameFullscreen',
+      before: `~ RUNASADMIN ${word}`,
+      desired: list('~ RUNASADMIN'),
+      since: '~ WIN7RTM',
+      is: `~ WIN7RTM ${word}`,
+    },
+  ])('keeps what others have set since: $case', async ({ type, before, desired, since, is }) => {
+    for (const undo of ['one', 'all']) {
+      const pc = gamePc(type, before, desired)
+      const runId = await pc.apply('t.0')
+      pc.write(since)
+      const plan = undo === 'one' ? await pc.undo(runId) : await pc.undoAll()
+      expect(plan?.undoConflicts).toEqual([])
+      await pc.carryOut(plan)
+      expect(pc.read()).toBe(is)
+      // The value belongs to others now, so nothing more is undone and nothing counts as drift.
+      const { resources, runs } = await pc.journal()
+      expect(runs[0]?.changes.map(({ undone }) => undone)).toEqual([true])
+      expect([...resources.values()].map(({ capture, wrote }) => [capture, wrote])).toEqual([[null, null]])
+      const again = await pc.undoAll()
+      expect([again.changes, again.undoConflicts, again.settled ?? []]).toEqual([[], [], []])
+    }
+  })
+
+  test.each<{ type: Type; before: string | null; desired: RegistryDesired }>([
+    { type: 'gameGraphics', before: null, desired: card('2') },
+    { type: 'gameGraphics', before: 'x; GpuPreference=1;;AutoHDREnable=1', desired: card('2') },
+    { type: 'gameGraphics', before: 'GpuPreference=2; ', desired: { want: 'absent' } },
+    { type: 'gameGraphics', before: 'SpecificAdapter=1&2&3;GpuPreference=1073741824', desired: card('2') },
+    { type: 'gameFullscreen', before: '~', desired: list(`~ ${word}`) },
+    { type: 'gameFullscreen', before: `~  A ${word}  B`, desired: list('~ A B') },
+  ])('restores every byte of $before if nobody else changed the value', async ({ type, before, desired }) => {
+    const pc = gamePc(type, before, desired)
+    const start = pc.host.dump()
+    await pc.apply('t.0')
+    expect(pc.read()).not.toBe(before)
+    await pc.carryOut(await pc.undoAll())
+    expect(pc.host.dump()).toBe(start)
+  })
+
+  test('keeps another program’s pairs that a later run wrote along', async () => {
+    const pc = gamePc('gameGraphics', null, card('2'), card('1'))
+    await pc.apply('t.0')
+    pc.write('GpuPreference=2;AutoHDREnable=2097;')
+    await pc.apply('t.1')
+    await pc.carryOut(await pc.undoAll())
+    expect(pc.read()).toBe('AutoHDREnable=2097;')
+    expect((await pc.undoAll()).changes).toEqual([])
+  })
+
+  test('of a setting that another program has changed is a conflict, and putting back keeps the other pairs', async () => {
+    const pc = gamePc('gameGraphics', null, card('2'))
+    const runId = await pc.apply('t.0')
+    pc.write('GpuPreference=1;AutoHDREnable=2097;')
+    const plan = await pc.undo(runId)
+    expect([plan?.changes, plan?.undoConflicts?.length]).toEqual([[], 1])
+    await pc.carryOut(await pc.undo(runId, { putBack: [resourceKey(pc.resource)] }))
+    expect(pc.read()).toBe('AutoHDREnable=2097;')
+  })
+
+  test('that another program has made already writes nothing', async () => {
+    const pc = gamePc('gameGraphics', null, card('2'))
+    const runId = await pc.apply('t.0')
+    pc.write('AutoHDREnable=2097;')
+    const plan = await pc.undo(runId)
+    expect([plan?.changes, plan?.undoConflicts, plan?.settled?.length]).toEqual([[], [], 1])
+    await pc.carryOut(plan)
+    expect((await pc.undoAll()).undoConflicts).toEqual([])
+  })
+
+  test('leaves a value alone that has become another type', async () => {
+    const pc = gamePc('gameGraphics', null, card('2'))
+    const runId = await pc.apply('t.0')
+    pc.write({ type: 'REG_DWORD', data: 2 })
+    const plan = await pc.undo(runId)
+    expect([plan?.changes, plan?.undoConflicts?.length]).toEqual([[], 1])
   })
 })
 

@@ -22,8 +22,9 @@ import {
   type UndoConflict,
   type UndoOrigin,
 } from '@clearpane/model'
+import { gameSettingBack } from '@clearpane/model/causes/game-program'
 import { isUndoable } from '@clearpane/model/returns'
-import { sameState } from '../compare.ts'
+import { isBack, sameState } from '../compare.ts'
 import { beforeOurs, filledSince, isIn, writtenIn } from '../journal/covered.ts'
 import { createdKeysAbove } from '../journal/ledger.ts'
 import type { Journal, Ledger, LedgerChange } from '../journal/ledger-types.ts'
@@ -104,17 +105,18 @@ type Verdict =
   | null
 
 const judge = (journal: Journal, back: Back, now: Observation, putBack: ReadonlySet<string>): Verdict => {
-  const { key, resource, before, left, earlier = [], mask, causes, restart } = back
+  const { key, resource, left, earlier = [], mask, causes, restart } = back
   if (now.status === 'denied' || now.status === 'failed')
     return { leftOut: { resource, observed: now, causes, why: now.status, detail: now.reason } }
   if (!isKnown(now))
     return { leftOut: { resource, observed: now, causes, why: 'notApplicable', detail: now.reason } }
+  const before = gameSettingBack(resource, back.before, now)
   const to = rulesOf(resource).rebase(withKeys(journal, resource, before), mask, now)
   if (sameState(resource, mask, now, before, true)) {
     // If a value is absent, keys above it that Clearpane created must still be removed.
     if (now.status !== 'absent' || withoutKeys(missingKeysOf(to), missingKeysOf(now)).length === 0)
       return left === null ? null : { settled: { resource, now, causes, restart } }
-  } else if (left === null || ![left, ...earlier].some((one) => sameState(resource, mask, now, one))) {
+  } else if (left === null || ![left, ...earlier].some((one) => isBack(resource, mask, now, one))) {
     if (!putBack.has(key)) {
       return left === null ? null : { conflict: { key, resource, causes, wrote: left, now, before } }
     }

@@ -9,8 +9,8 @@
  */
 import type { Desired } from '../catalog/desired.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
-import type { Observation } from '../observation.ts'
-import { decodeRegistryData } from '../registry/data.ts'
+import type { Known, Observation } from '../observation.ts'
+import { decodeRegistryData, encodeRegistryData } from '../registry/data.ts'
 import type { GameFullscreenOption, GameGraphicsOption } from './options.ts'
 
 export const gpuPreferences = {
@@ -88,17 +88,93 @@ const textIn = (state: Observation): string | null => {
   return data?.type === 'REG_SZ' ? data.data : null
 }
 
+/** Returns which of a game's settings a value holds; null for any other value. */
+const typeOf = (resource: Resource): keyof typeof placeOfGame | null => {
+  if (resource.kind !== 'registry' || resource.hive !== 'HKCU' || !/\.exe$/i.test(resource.name)) return null
+  const path = resource.path.toLowerCase()
+  if (path === compatibilityLayers.path.toLowerCase()) return 'gameFullscreen'
+  return path === gpuPreferences.path.toLowerCase() ? 'gameGraphics' : null
+}
+
 /**
  * Returns what a value says about a game's program, so that drift ignores the parts that Windows and other programs keep in the
  * same value. Null: another value, one that isn't text, or a particular card, whose name is another part.
  */
 export const gameMeaning = (resource: Resource, state: Observation): string | null => {
-  if (resource.kind !== 'registry' || resource.hive !== 'HKCU' || !/\.exe$/i.test(resource.name)) return null
-  const path = resource.path.toLowerCase()
+  const type = typeOf(resource)
   const text = textIn(state)
-  if (text === null) return null
-  if (path === compatibilityLayers.path.toLowerCase()) return isOptimized(text) ? 'on' : 'off'
-  if (path !== gpuPreferences.path.toLowerCase()) return null
+  if (type === null || text === null) return null
+  if (type === 'gameFullscreen') return isOptimized(text) ? 'on' : 'off'
   const choice = graphicsIn(text)
   return choice === 'particularCard' ? null : choice
+}
+
+const pairsIn = (text: string): string[] => text.split(';').filter((pair) => pair.trim() !== '')
+const hasName = (name: string) => (pair: string) =>
+  pair.split('=')[0]?.trim().toLowerCase() === name.toLowerCase()
+
+/** Returns the names of the pairs that make up a choice of the card. */
+const namesOfChoice = (text: string): string[] =>
+  graphicsIn(text) === 'particularCard' ? [key, 'SpecificAdapter'] : [key]
+
+type Parts = { own: string; others: string }
+
+/** Splits a value into the setting and everything else; null for a value that these settings aren't in. */
+const partsOf = (resource: Resource, state: Observation): Parts | null => {
+  const type = typeOf(resource)
+  const text = textIn(state)
+  if (type === null || text === null) return null
+  if (type === 'gameFullscreen') {
+    const others = wordsOf(text).filter((one) => one !== '~' && !isOurs(one))
+    return { own: isOptimized(text) ? 'on' : 'off', others: others.join(' ') }
+  }
+  const pairs = pairsIn(text)
+  const [, ...further] = namesOfChoice(text)
+  const own = [
+    preferenceIn(text) ?? '0',
+    ...pairs.filter((pair) => further.some((name) => hasName(name)(pair))),
+  ]
+  return { own: own.join(';'), others: pairs.filter((pair) => !hasName(key)(pair)).join(';') }
+}
+
+/** Checks whether two states of a game's value hold the same setting, whatever else they hold. */
+export const sameGameSetting = (resource: Resource, a: Observation, b: Observation): boolean => {
+  const [one, other] = [partsOf(resource, a), partsOf(resource, b)]
+  return one !== null && one.own === other?.own
+}
+
+/** Returns the text with the pairs that made up the choice of the card in `before`. */
+const withChoiceOf = (before: string, text: string): string => {
+  const old = pairsIn(before)
+  let pairs = pairsIn(text)
+  for (const name of namesOfChoice(before)) {
+    const at = pairs.findIndex(hasName(name))
+    const pair = old.find(hasName(name))
+    pairs = pairs.filter((one) => !hasName(name)(one))
+    if (pair !== undefined) pairs.splice(at < 0 ? pairs.length : at, 0, pair)
+  }
+  return pairs.map((pair) => `${pair};`).join('')
+}
+
+/**
+ * Returns the state that an undo restores. If Windows or another program has changed its own parts of a game's value
+ * since `before`, these parts stay as they are now, and only the game's setting is restored.
+ */
+export const gameSettingBack = (resource: Resource, before: Known, now: Known): Known => {
+  const type = typeOf(resource)
+  const [was, is] = [partsOf(resource, before), partsOf(resource, now)]
+  if (type === null || was === null || is === null || now.status === 'absent' || was.others === is.others)
+    return before
+  if (was.own === is.own) return now
+  const [old, text] = [textIn(before) ?? '', textIn(now) ?? '']
+  const desired = type === 'gameFullscreen' ? fullscreenDesired(isOptimized(old) ? 'on' : 'off', text) : null
+  const data =
+    desired === null
+      ? withChoiceOf(old, text)
+      : desired.want === 'value' && desired.value.type === 'REG_SZ'
+        ? desired.value.data
+        : ''
+  return data === ''
+    ? { status: 'absent' }
+    : { status: 'present', state: { kind: 'registry', ...encodeRegistryData({ type: 'REG_SZ', data }) } }
 }
