@@ -48,6 +48,11 @@ test.each<{ case: string; files: string[]; game?: object; is: string[] }>([
     files: [glass, `${game.folder}\\Glass\\Binaries\\Win64\\Glass-Win64-Shipping.exe`],
     is: [glass, `${game.folder}\\Glass\\Binaries\\Win64\\Glass-Win64-Shipping.exe`],
   },
+  ...['bin', 'bin\\x64', 'Game', 'game\\bin\\win64'].map((below) => ({
+    case: `the one in ${below}`,
+    files: [`${game.folder}\\${below}\\glass.exe`],
+    is: [`${game.folder}\\${below}\\glass.exe`],
+  })),
   { case: 'none of a packaged app', files: [glass], game: { source: 'xbox', file: glass }, is: [] },
   {
     case: 'not the script that the store’s list names',

@@ -30,13 +30,24 @@ const programsIn = (reads: GameReads, folder: string): string[] => {
     : names.filter(isProgram).map((name) => `${folder}\\${name}`)
 }
 
-/** Returns the folders in which games made with Unreal have the program that draws: `<name>\Binaries\Win64`. */
-const drawnBelow = (reads: GameReads, folder: string): string[] => {
+/** Folders below a game's own folder in which many games have their program. */
+const usualFolders = ['bin', 'bin\\x64', 'bin\\win64', 'game', 'game\\bin\\win64', 'binaries\\win64', 'x64']
+
+/**
+ * Returns the folders in which a game may have its program: the usual folders, and for games made with Unreal
+ * `<name>\Binaries\Win64`, which has the program that draws.
+ */
+const foldersBelow = (reads: GameReads, folder: string): string[] => {
   const names = reads.names(folder, mostNames)
   if (typeof names === 'string' || 'why' in names) return []
-  return names
-    .filter((name) => !name.includes('.') && name.toLowerCase() !== 'engine')
-    .map((name) => `${folder}\\${name}\\Binaries\\Win64`)
+  const below = names.filter((name) => !name.includes('.') && name.toLowerCase() !== 'engine')
+  return below.flatMap((name) => {
+    const own = `${folder}\\${name}`
+    const usual = usualFolders
+      .filter((path) => path.split('\\')[0] === name.toLowerCase())
+      .map((path) => `${own}${path.slice(name.length)}`)
+    return [...usual, `${own}\\Binaries\\Win64`]
+  })
 }
 
 /** Returns the paths of a game's programs; the one that the store's list names comes first. */
@@ -49,7 +60,7 @@ export const programsOf = (
   // A store's list may also name a script or another file, for which Windows keeps no settings.
   const named = file !== null && isProgram(fileName(file)) && reads.file(file) === 'file' ? [file] : []
   if (folder === null) return named
-  const found = [folder, ...drawnBelow(reads, folder)].flatMap((one) => programsIn(reads, one))
+  const found = [folder, ...foldersBelow(reads, folder)].flatMap((one) => programsIn(reads, one))
   const all = new Map([...named, ...found].map((path) => [path.toLowerCase(), path]))
   return [...all.values()].filter(isId).slice(0, mostPrograms)
 }
