@@ -93,6 +93,22 @@ test('a program that is gone is listed while a value about its setting is there'
   ])
 })
 
+test('a request for one program reads only the folder of its game', () => {
+  const read = new Set<string>()
+  const reads = pc([glass, `${steam}\\Tin\\tin.exe`])
+  const noting: GameReads = {
+    ...reads,
+    names: (folder, most) => {
+      read.add(folder)
+      return reads.names(folder, most)
+    },
+  }
+  const games = [game, { ...game, id: 'steam:2', name: 'Tin', folder: `${steam}\\Tin` }]
+  const found = [...listGamePrograms('gameGraphics', noting, games, { ids: [glass.toUpperCase()] })]
+  expect(found.map(({ id, name }) => [id, name])).toEqual([[glass, 'Glass']])
+  expect([...read].filter((folder) => !folder.startsWith(game.folder))).toEqual([])
+})
+
 test('a list of values that can’t be read is reported, and lists no program', () => {
   const unread: unknown[] = []
   const reads: GameReads = { ...pc([glass]), values: () => 'denied' }

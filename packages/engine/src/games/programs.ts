@@ -83,6 +83,13 @@ const namesOf = (
   return names
 }
 
+/** Checks whether a game may have a program, so that a request for a few programs reads few folders. */
+const isIn =
+  ({ folder, file }: ListedGame) =>
+  (id: string): boolean =>
+    id.toLowerCase() === file?.toLowerCase() ||
+    (folder !== null && id.toLowerCase().startsWith(`${folder.toLowerCase()}\\`))
+
 const stateOf = { file: 'yes', folder: 'no', missing: 'no', unknown: 'unknown' } as const
 
 /** Names a program that belongs to no found game. */
@@ -111,7 +118,10 @@ export function* listGamePrograms<T extends GameItemType>(
     const data = value === undefined ? null : decodeRegistryData(value)
     return data?.type === 'REG_SZ' ? data.data : null
   }
-  const names = namesOf(reads, games)
+  const names = namesOf(
+    reads,
+    query?.ids === undefined ? games : games.filter((game) => query.ids?.some(isIn(game))),
+  )
   const add = (id: string) => {
     if (isId(id) && isProgram(fileName(id)) && !names.has(id.toLowerCase()))
       names.set(id.toLowerCase(), { id, name: ownName(id) })
