@@ -1,6 +1,6 @@
 /** What the rules say about a movement, and the request that puts values back. */
 import { decide, type RuleState } from '@clearpane/engine'
-import type { DriftEntry } from '@clearpane/model'
+import { causeKey, type DriftEntry, type Plan } from '@clearpane/model'
 import type { Movement, MovementAnswer } from '@clearpane/model/movement'
 import { joinSelections, repeatOf } from '@clearpane/model/repeat'
 import type { DeviceSession } from '../pcs/device-registry.ts'
@@ -8,7 +8,7 @@ import { ruleOf } from './kept.ts'
 import { settingKeys } from './view.ts'
 
 /** Returns the choices of the runs that wrote these values; null if there is nothing to repeat. */
-export const originOf = async (
+const originOf = async (
   { service }: Pick<DeviceSession, 'service'>,
   entries: readonly Pick<DriftEntry, 'runId' | 'causes'>[],
 ) => {
@@ -16,6 +16,39 @@ export const originOf = async (
   const read = await Promise.all(ids.map((runId) => service.run(runId)))
   const runs = new Map(read.flatMap((run) => (run === null ? [] : [[run.runId, run] as const])))
   return joinSelections(repeatOf(entries, runs).selections)
+}
+
+type Written = Pick<DriftEntry, 'runId' | 'causes'>
+type Origin = NonNullable<Awaited<ReturnType<typeof originOf>>>
+type PlanBack<E> = { origin: Origin; plan: Plan; entries: readonly E[] }
+
+const planWhole = async <E extends Written>(
+  device: Pick<DeviceSession, 'service'>,
+  entries: readonly E[],
+): Promise<PlanBack<E> | null> => {
+  const origin = await originOf(device, entries)
+  const planned = origin === null ? null : await device.service.plan(origin)
+  return origin !== null && planned?.ok === true && planned.value.refusals.length === 0
+    ? { origin, plan: planned.value, entries }
+    : null
+}
+
+/**
+ * Plans the return of values. If a choice is refused by itself, such as the graphics card of a game that is gone, the
+ * plan contains only the other choices. `entries`: the values of the choices in the plan. Null if there is nothing to
+ * repeat, or if even the rest is refused.
+ */
+export const planBack = async <E extends Written>(
+  device: Pick<DeviceSession, 'service'>,
+  entries: readonly E[],
+): Promise<PlanBack<E> | null> => {
+  const whole = await planWhole(device, entries)
+  if (whole !== null || entries.length < 2) return whole
+  const rest: E[] = []
+  // Values with the same causes have the same choices, so one plan decides for all of them.
+  const alike = Map.groupBy(entries, ({ runId, causes }) => [runId, ...causes.map(causeKey)].join('\n'))
+  for (const group of alike.values()) if ((await planWhole(device, group)) !== null) rest.push(...group)
+  return rest.length === 0 ? null : planWhole(device, rest)
 }
 
 /**

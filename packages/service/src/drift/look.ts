@@ -18,7 +18,7 @@ import { carryOut } from '../changes/index.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
-import { answerOf, originOf } from './answers.ts'
+import { answerOf, planBack } from './answers.ts'
 import { readSnapshot, writeDiary } from './diary.ts'
 import { handedOver } from './hand-over.ts'
 import { type KeptMovement, putMemory, putMovements, putRule, readMemory, readRules, ruleOf } from './kept.ts'
@@ -161,24 +161,25 @@ const putBack = async (
     movement.value === null ? [] : [{ ...movement.value, movement }],
   )
   let planHash: string | undefined
-  let origin = await originOf(device, mine)
-  if (origin !== null && (await wouldAsk(device))) {
-    const planned = await device.service.plan(origin)
-    if (!planned.ok) return answers
-    const prompting = planned.value.changes.filter(({ admin }) => admin)
-    const handed = prompting.length === 0 ? new Map() : await handedOver(device, planned.value)
+  const all = await planBack(device, mine)
+  if (all === null) return answers
+  let { origin } = all
+  mine = [...all.entries]
+  if (await wouldAsk(device)) {
+    const prompting = all.plan.changes.filter(({ admin }) => admin)
+    const handed = prompting.length === 0 ? new Map() : await handedOver(device, all.plan)
     for (const { movement, resource } of mine)
       if (handed.has(resourceKey(resource))) answers.set(movement, { answer: 'handedOver', runId: null })
     // A setting is put back as a whole.
     const theirs = new Set(prompting.flatMap(({ causes }) => causes.map(causeKey)))
     mine = mine.filter(({ causes }) => !causes.some((cause) => theirs.has(causeKey(cause))))
-    origin = await originOf(device, mine)
-    const own = origin === null ? null : await device.service.plan(origin)
-    if (own !== null && (!own.ok || own.value.changes.some(({ admin }) => admin))) return answers
+    const own = await planBack(device, mine)
+    if (own === null || own.plan.changes.some(({ admin }) => admin)) return answers
+    mine = [...own.entries]
+    origin = own.origin
     // A plan that has changed meanwhile could prompt, so it's refused.
-    planHash = own?.value.hash
+    planHash = own.plan.hash
   }
-  if (origin === null) return answers
   const actor: Actor = { kind: 'schedule', id: 'drift' }
   const done = await carryOut(services, device, {
     ...{ origin, planHash, progressId: null, actor, title: 'Put back what moved' },

@@ -1,4 +1,5 @@
 /** The rule to put a value back, on a sample PC whose user has no administrator rights and whose prompts are counted. */
+import type { Inventory } from '@clearpane/engine'
 import { because, isKnown, type Known, type Resource, resourceKey } from '@clearpane/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { raisedReminders } from '../automation/reminders.ts'
@@ -12,10 +13,13 @@ import { lookForMovements, movementsOf, setRule } from './index.ts'
 
 let pc: Awaited<ReturnType<typeof openPc>>
 let host: OpenedDevice['host']
+let inventory: OpenedDevice['inventory']
 let disk: ReturnType<typeof fakeFiles>
 let scheduler: ReturnType<typeof fakeEntries>
 let person: string
 let prompts: number
+/** Whether the programs of all games are gone. */
+let uninstalled: boolean
 /** A value that only an administrator can write, and one of the user's own. */
 const [machine, own] = ['privacy.limitDumps', 'privacy.searchHistory'] as const
 
@@ -23,12 +27,15 @@ beforeEach(async () => {
   disk = fakeFiles()
   scheduler = fakeEntries()
   prompts = 0
+  uninstalled = false
   const no = async () => ({ ok: false as const, reason: because('promptRefused') })
   const elevated = { make: no, remove: no, files: disk.port, version: '0.1.0' }
   pc = await openPc((device) => {
     host = device.host
+    inventory = device.inventory
     return {
       ...device,
+      ...(device.inventory === undefined ? {} : { inventory: withGames(device.inventory) }),
       host: {
         ...device.host,
         device: async () => {
@@ -46,6 +53,20 @@ beforeEach(async () => {
   person = (await pc.device.service.device()).facts.userSid ?? ''
 })
 afterEach(() => pc.close())
+
+/** The same inventory, except that the programs of the games may be gone. */
+const withGames = (inventory: Inventory): Inventory => ({
+  ...inventory,
+  list: async function* (type, query, signal) {
+    for await (const one of inventory.list(type, query, signal))
+      yield uninstalled && 'there' in one ? { ...one, there: 'no' } : one
+  },
+})
+
+const firstProgram = async (): Promise<string> => {
+  for await (const { id } of inventory?.list('gameGraphics') ?? []) return id
+  throw new Error('a game’s program')
+}
 
 type Value = { resource: Resource; chosen: Known; before: Known }
 
@@ -118,6 +139,26 @@ test('a value that needs an administrator is left for the user with a reminder, 
   expect(await reminder()).toBe(1)
   const { drift } = await pc.device.service.drift()
   expect(drift.map(({ key }) => key)).toEqual([resourceKey(theirs.resource)])
+})
+
+test('a choice that can’t be repeated, such as the graphics card of a game that is gone, waits, and the other values are put back or left to their task', async () => {
+  const id = await firstProgram()
+  const item = { type: 'gameGraphics' as const, id, option: 'performance' as const }
+  const origin = { kind: 'selection' as const, choices: [], items: [item] }
+  const done = await pc.device.service.apply({ origin, title: 'Mine', actor: { kind: 'person' } })
+  const [change] = done.ok ? (done.value.run?.changes ?? []) : []
+  if (change === undefined) throw new Error('the graphics card was set')
+  const game = `gameGraphics ${id.toLowerCase()}`
+  await setRule(pc.store, 'sample', game, 'putBack', Date.now())
+  const [theirs, mine] = await moved(machine, own)
+  if (theirs === undefined || mine === undefined) throw new Error('two values')
+  await consents(theirs)
+  await write(change.resource, { status: 'absent' })
+  uninstalled = true
+  expect(await look()).toEqual({
+    ...{ [game]: 'needsYou', [`tweak ${own}`]: 'putBack', [`tweak ${machine}`]: 'handedOver' },
+  })
+  expect([prompts, await statusOf(mine), await reminder()]).toEqual([0, mine.chosen.status, 1])
 })
 
 test('a value that was only left for the user doesn’t count as put back, however often it moves', async () => {

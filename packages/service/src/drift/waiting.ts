@@ -5,7 +5,7 @@
 import { type DriftEntry, resourceKey } from '@clearpane/model'
 import type { Store } from '@clearpane/store'
 import type { DeviceSession } from '../pcs/device-registry.ts'
-import { answerOf, originOf } from './answers.ts'
+import { answerOf, planBack } from './answers.ts'
 import { type HandedOver, handedOver } from './hand-over.ts'
 import { readMovements, readRules } from './kept.ts'
 
@@ -29,15 +29,14 @@ export const waitingPutBacks = async (
       answerOf(rules, newest.movement) === 'putBack'
     return isLeft ? [{ entry, movement: newest.movement }] : []
   })
-  const origin =
+  const back =
     left.length === 0
       ? null
-      : await originOf(
+      : await planBack(
           device,
           left.map(({ entry }) => entry),
         )
-  const planned = origin === null ? null : await device.service.plan(origin)
-  const handed: HandedOver = planned?.ok === true ? await handedOver(device, planned.value) : new Map()
+  const handed: HandedOver = back === null ? new Map() : await handedOver(device, back.plan)
   const waiting = left.filter(({ entry: { resource, causes }, movement: { at } }) => {
     const runs = handed.get(resourceKey(resource))
     if (runs === undefined) return true
