@@ -12,13 +12,16 @@ import type { DeviceSession } from '../pcs/device-registry.ts'
 /** The runs of the task that puts the value back, newest first. */
 export type HandedOver = ReadonlyMap<string, readonly ElevatedRun[]>
 
+/** Someone can disable an entry, or its trigger, in Task Scheduler; Windows then never starts it. */
+const isDisabled = (xml: string): boolean => /<Enabled>\s*(false|0)\s*<\/Enabled>/i.test(xml)
+
 const hasEntry = async (
   { port }: NonNullable<DeviceSession['entries']>,
   sid: string,
   { document: { id } }: Found,
 ): Promise<boolean> =>
   port.read(elevatedPath(sid, id)).then(
-    (xml) => xml !== null,
+    (xml) => xml !== null && !isDisabled(xml),
     // An entry that can't be read may be gone, and then nobody would put the value back.
     () => false,
   )

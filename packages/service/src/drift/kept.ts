@@ -57,6 +57,24 @@ export const ruleOf = (rules: ReadonlyMap<string, RuleState>, setting: string): 
 export const putRule = ({ records }: Kept, device: DeviceId, setting: string, rule: RuleState, at: number) =>
   records.put(device, 'driftRule', { id: setting, at, value: rule })
 
+/**
+ * Changes rules in one transaction, so that a rule which the user sets at the same time isn't overwritten. `change`
+ * receives the rule as it is now, and returns null if the rule stays as it is.
+ */
+export const changeRules = (
+  { atOnce }: Pick<Store, 'atOnce'>,
+  device: DeviceId,
+  { settings, at }: { settings: ReadonlySet<string>; at: number },
+  change: (rule: RuleState, setting: string) => RuleState | null,
+): Promise<void> =>
+  atOnce(async (inside) => {
+    const rules = await readRules(inside, device)
+    for (const setting of settings) {
+      const changed = change(ruleOf(rules, setting), setting)
+      if (changed !== null) await putRule(inside, device, setting, changed, at)
+    }
+  })
+
 /** A stored movement. `runId`: the run that put the value back. */
 const keptMovementSchema = z.strictObject({
   movement: movementSchema,

@@ -2,6 +2,7 @@
  * Checks a PC once: finds values that have moved since the last check, decides by rule what to do about each of them,
  * and immediately restores values if the rule says so.
  */
+import { isDeepStrictEqual } from 'node:util'
 import type { Moved } from '@clearpane/contracts'
 import { type DiaryListed, type Logged, type TaskScope, type WatchedValue, watch } from '@clearpane/engine'
 import {
@@ -21,7 +22,15 @@ import type { Services } from '../services/services.ts'
 import { answerOf, planBack } from './answers.ts'
 import { readSnapshot, writeDiary } from './diary.ts'
 import { handedOver } from './hand-over.ts'
-import { type KeptMovement, putMemory, putMovements, putRule, readMemory, readRules, ruleOf } from './kept.ts'
+import {
+  changeRules,
+  type KeptMovement,
+  putMemory,
+  putMovements,
+  readMemory,
+  readRules,
+  ruleOf,
+} from './kept.ts'
 import { settingKeys, viewOfMovement } from './view.ts'
 
 export type LookAsked = {
@@ -235,19 +244,22 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
         ...{ lists: lists.diary, taskScope: lists.taskScope },
       },
     }))
-  for (const setting of new Set(
+  const stopped = new Set(
     answers.flatMap(({ answer, movement }) => (answer === 'stopped' ? settingKeys(movement) : [])),
-  )) {
-    const rule = ruleOf(rules, setting)
-    await putRule(store, device.id, setting, { ...rule, stoppedAt: rule.stoppedAt ?? read.at }, at)
-  }
+  )
+  // A rule that the user has set meanwhile isn't the rule that was stopped.
+  await changeRules(store, device.id, { settings: stopped, at }, (rule, setting) =>
+    isDeepStrictEqual(rule, ruleOf(rules, setting))
+      ? { ...rule, stoppedAt: rule.stoppedAt ?? read.at }
+      : null,
+  )
   const back = answers.filter(({ answer }) => answer === 'putBack')
-  for (const setting of new Set(back.flatMap(({ movement }) => settingKeys(movement)))) {
-    const rule = ruleOf(rules, setting)
-    const putBacks = [...rule.putBacks, read.at].slice(-10)
-    await putRule(store, device.id, setting, { ...rule, putBacks }, at)
-  }
   if (back.length > 0) {
+    const settings = new Set(back.flatMap(({ movement }) => settingKeys(movement)))
+    await changeRules(store, device.id, { settings, at }, (rule) => ({
+      ...rule,
+      putBacks: [...rule.putBacks, read.at].slice(-10),
+    }))
     const done = await putBack(
       services,
       device,
@@ -255,10 +267,14 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
     )
     for (const one of back) Object.assign(one, done.get(one.movement))
     // Only values that were really put back count towards the limit.
-    const tried = new Set(back.flatMap(({ movement }) => settingKeys(movement)))
+    const tried = new Set(settings)
     for (const { answer, movement } of back)
       if (answer === 'putBack') for (const setting of settingKeys(movement)) tried.delete(setting)
-    for (const setting of tried) await putRule(store, device.id, setting, ruleOf(rules, setting), at)
+    await changeRules(store, device.id, { settings: tried, at }, (rule) =>
+      rule.putBacks.includes(read.at)
+        ? { ...rule, putBacks: rule.putBacks.filter((one) => one !== read.at) }
+        : null,
+    )
     await putMovements(store, device.id, back)
   }
   if (answers.length > 0 || seen.right.length > 0 || hasPage) services.hub.emit(`drift:${device.id}`, {})

@@ -18,6 +18,8 @@ let disk: ReturnType<typeof fakeFiles>
 let scheduler: ReturnType<typeof fakeEntries>
 let person: string
 let prompts: number
+/** Called when a run begins to put values back. */
+let duringRun: () => Promise<unknown>
 /** Whether the programs of all games are gone. */
 let uninstalled: boolean
 /** A value that only an administrator can write, and one of the user's own. */
@@ -28,6 +30,7 @@ beforeEach(async () => {
   scheduler = fakeEntries()
   prompts = 0
   uninstalled = false
+  duringRun = async () => {}
   const no = async () => ({ ok: false as const, reason: because('promptRefused') })
   const elevated = { make: no, remove: no, files: disk.port, version: '0.1.0' }
   pc = await openPc((device) => {
@@ -45,6 +48,7 @@ beforeEach(async () => {
       },
       openHost: async ({ changes }) => {
         if (changes.some(({ admin }) => admin)) prompts++
+        await duringRun()
         return { ok: true as const, host: device.host, close: async () => {} }
       },
       entries: { port: scheduler.port, program: 'C:\\clearpane.exe', dataDir: null, elevated },
@@ -114,7 +118,7 @@ const reminder = async () => {
 /** The user agreed that a task with administrator rights keeps this value. */
 const consents = async (
   { resource, chosen, before }: Value,
-  { entry = true, ...more }: Partial<ElevatedDocument> & { entry?: boolean } = {},
+  { entry = '<Task/>', ...more }: Partial<ElevatedDocument> & { entry?: string | null } = {},
 ) => {
   const document: ElevatedDocument = {
     ...{ format: 1, id: 'night', name: 'Night', version: '0.1.0', program: 'a'.repeat(64), person },
@@ -124,7 +128,7 @@ const consents = async (
   }
   const text = documentText(document)
   disk.port.write(disk.port.path('tasks', `${sha256(text)}.json`), text, person)
-  if (entry) scheduler.entries.set(elevatedPath(person, 'night'), '<Task/>')
+  if (entry !== null) scheduler.entries.set(elevatedPath(person, 'night'), entry)
   return sha256(text)
 }
 const bare = (known: Known): Known => (known.status === 'absent' ? { status: 'absent' } : known)
@@ -174,20 +178,41 @@ test('a value that was only left for the user doesn’t count as put back, howev
   expect(rule).toMatchObject({ rule: 'putBack', stoppedAt: null, putBacks: [] })
 })
 
-test('a value of a task with administrator rights is left to that task, without a reminder, until the task leaves it to the user', async () => {
-  const [theirs] = await moved(machine)
-  if (theirs === undefined) throw new Error('a value')
-  const hash = await consents(theirs)
-  expect(await look()).toEqual({ [`tweak ${machine}`]: 'handedOver' })
-  expect([prompts, await statusOf(theirs), await reminder()]).toEqual([0, theirs.before.status, null])
-  const at = new Date(Date.now() + 60_000).toISOString()
-  const run = {
-    ...{ at, endedAt: at, state: 'needsYou', why: null, outcome: { steps: [] }, runId: null },
-    left: [{ tweakId: machine, reason: because('elevatedMoved') }],
+test('rules that the user sets while values are put back stay as the user set them', async () => {
+  await moved(machine, own)
+  duringRun = async () => {
+    for (const one of [machine, own]) await setRule(pc.store, 'sample', `tweak ${one}`, 'tell', Date.now())
   }
-  disk.port.write(disk.port.path('tasks', `${hash}.report.json`), JSON.stringify({ runs: [run] }), person)
-  expect(await reminder()).toBe(1)
+  expect(await look()).toEqual({ [`tweak ${machine}`]: 'needsYou', [`tweak ${own}`]: 'putBack' })
+  expect((await movementsOf(pc.store, 'sample')).rules).toMatchObject([
+    { rule: 'tell', putBacks: [] },
+    { rule: 'tell', putBacks: [] },
+  ])
 })
+
+test.each([
+  {
+    case: 'leaves it to the user',
+    state: 'needsYou',
+    left: [{ tweakId: machine, reason: because('elevatedMoved') }],
+  },
+  { case: 'fails', state: 'failed', left: [] },
+])(
+  'a value of a task with administrator rights is left to that task, without a reminder, until the task $case',
+  async ({ state, left }) => {
+    const [theirs] = await moved(machine)
+    if (theirs === undefined) throw new Error('a value')
+    const hash = await consents(theirs)
+    expect(await look()).toEqual({ [`tweak ${machine}`]: 'handedOver' })
+    expect([prompts, await statusOf(theirs), await reminder()]).toEqual([0, theirs.before.status, null])
+    const at = new Date(Date.now() + 60_000).toISOString()
+    const run = {
+      ...{ at, endedAt: at, state, why: null, outcome: { steps: [] }, runId: null, left },
+    }
+    disk.port.write(disk.port.path('tasks', `${hash}.report.json`), JSON.stringify({ runs: [run] }), person)
+    expect(await reminder()).toBe(1)
+  },
+)
 
 test('a value that was left to a task gets a reminder once the user has withdrawn the consent, and none once the rule is another one', async () => {
   const [theirs] = await moved(machine)
@@ -204,7 +229,11 @@ test.each([
   { case: 'for another value', more: { values: [] } },
   { case: 'of another version', more: { version: '0.0.9' } },
   { case: 'of another person', more: { person: 'S-1-5-21-9-9-9-1001' } },
-  { case: 'whose entry is gone', more: { entry: false } },
+  { case: 'whose entry is gone', more: { entry: null } },
+  {
+    case: 'whose entry was disabled',
+    more: { entry: '<Task><Settings><Enabled>false</Enabled></Settings></Task>' },
+  },
 ])('a consent $case puts nothing back, so the value gets a reminder', async ({ more }) => {
   const [theirs] = await moved(machine)
   if (theirs === undefined) throw new Error('a value')

@@ -1,6 +1,6 @@
 /**
  * Values whose rule is to put them back, and that wait for the person: an administrator is needed, or a run failed. A
- * value that a task with administrator rights puts back doesn't wait, unless the task has left it to the person.
+ * value that a task with administrator rights puts back doesn't wait, unless the task ran and the value isn't back.
  */
 import { type DriftEntry, resourceKey } from '@clearpane/model'
 import type { Store } from '@clearpane/store'
@@ -37,12 +37,12 @@ export const waitingPutBacks = async (
           left.map(({ entry }) => entry),
         )
   const handed: HandedOver = back === null ? new Map() : await handedOver(device, back.plan)
-  const waiting = left.filter(({ entry: { resource, causes }, movement: { at } }) => {
+  const waiting = left.filter(({ entry: { resource }, movement: { at } }) => {
     const runs = handed.get(resourceKey(resource))
     if (runs === undefined) return true
+    // A run since then has failed, or left the value to the person: otherwise the value would be back.
     const [last] = runs
-    const isLeft = last?.left.some(({ tweakId }) => causes.some(({ id }) => id === tweakId)) === true
-    return isLeft && last !== undefined && last.at > at
+    return last !== undefined && last.at > at
   })
   return {
     entries: waiting.map(({ entry }) => entry),
