@@ -236,7 +236,7 @@ export const Palette = ({ device }: { device: Device }) => {
                 setTyped((now) => early + now)
               }}
               placeholder={t('palette.placeholder')}
-              className="h-12 w-full border-b border-line bg-transparent px-4 text-16 outline-none placeholder:text-muted"
+              className="h-12 w-full border-b border-edge bg-transparent px-4 text-16 outline-none placeholder:text-muted"
             />
             <Command.List className="max-h-[min(60vh,28rem)] overflow-y-auto p-2">
               <Command.Empty className="px-3 py-6 text-muted">{t('layers:palette.empty')}</Command.Empty>
