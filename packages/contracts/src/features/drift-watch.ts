@@ -66,6 +66,11 @@ export const driftWatchCalls = {
       /** Null if no value has been checked yet. */
       lastLookAt: at.nullable(),
       movements: z.array(movedSchema),
+      /**
+       * The ids of the movements of items that are still on the PC and that no run has changed since they came back; the
+       * newest movement of each item.
+       */
+      back: z.array(z.string()),
       /** The rules for single settings, if they differ from the usual rule, which is to notify the user. */
       rules: z.array(settingRuleSchema),
     }),

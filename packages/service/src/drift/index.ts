@@ -1,4 +1,5 @@
 export { clearDiary, diaryOf } from './diary.ts'
+export { itemsBack } from './items-back.ts'
 export { lookForMovements } from './look.ts'
 export { clearMovements, movementsOf, setRule } from './view.ts'
 export { waitingPutBacks } from './waiting.ts'

@@ -117,7 +117,8 @@ const listsOf = async ({ service }: DeviceSession): Promise<AllLists> => {
 
 const noLists: AllLists = { watched: {}, diary: {}, taskScope: 'catalog' }
 
-const itemsOf = (resource: Resource, causes: readonly Cause[]): string[] => [
+/** Lists items, as `type id` in lower case, that a change of this resource affects. */
+export const itemsOf = (resource: Resource, causes: readonly Cause[]): string[] => [
   ...(resource.kind === 'appx' ? [`app ${resource.packageFamilyName.toLowerCase()}`] : []),
   ...(resource.kind === 'service' ? [`service ${resource.name.toLowerCase()}`] : []),
   ...(resource.kind === 'task' ? [`task ${resource.path.toLowerCase()}`] : []),

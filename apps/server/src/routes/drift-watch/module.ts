@@ -6,6 +6,7 @@ import {
   clearDiary,
   clearMovements,
   diaryOf,
+  itemsBack,
   lookForMovements,
   movementsOf,
   setRule,
@@ -39,9 +40,14 @@ export const driftWatchModule: DefineModule = (services) => ({
     }
   },
   routes: routesOf(driftWatchCalls, {
-    movements: onDevice(async ({ id }, { query: { limit } }) =>
-      ok(await movementsOf(await services.devices.store(), id, limit)),
-    ),
+    movements: onDevice(async (device, { query: { limit } }) => {
+      const store = await services.devices.store()
+      const [known, back] = await Promise.all([
+        movementsOf(store, device.id, limit),
+        itemsBack(store, device),
+      ])
+      return ok({ ...known, back })
+    }),
 
     lookForMovements: onDevice(async (device) => {
       const found = await lookForMovements({ services, device, withItems: true })

@@ -74,6 +74,8 @@ export type Kept = {
   clearpane_startup_scope: OptimizeScope
   /** The startup entries that the user has seen, by device; all other entries are new. */
   clearpane_startup_seen: Partial<Record<DeviceId, readonly string[]>>
+  /** The groups of items on the dashboard that the user put off, each with its device. */
+  clearpane_later: string[]
   /** The place to which Duplicate Finder moves copies of files. */
   clearpane_copies_go: CopiesGo
   /** The groups of recommendations that the user expanded. */

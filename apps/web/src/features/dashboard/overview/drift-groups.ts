@@ -10,7 +10,8 @@ import type {
 } from '@clearpane/model/movement'
 import { movementTo } from '../../../changes/drift/index.ts'
 
-type Found = { movements: readonly Moved[]; rules: readonly SettingRule[] }
+/** `back`: ids of the movements of items that are still there and that the user hasn't decided about. */
+type Found = { movements: readonly Moved[]; rules: readonly SettingRule[]; back: readonly string[] }
 
 /** Movements of one kind that one look found. */
 export type DriftGroup = {
@@ -81,7 +82,7 @@ const groupOf = (id: string, settings: readonly Setting[], rules: Found['rules']
 /** Lists the groups, newest first: values that differ now, and items that came back lately. */
 export const driftGroups = (
   drift: readonly DriftEntry[],
-  { movements, rules }: Found,
+  { movements, rules, back }: Found,
   now: number,
 ): DriftGroup[] => {
   const settings = [...Map.groupBy(drift, settingOf)].map(([key, entries]): Setting => {
@@ -94,7 +95,7 @@ export const driftGroups = (
       : `${moved.movement.at} ${moved.movement.kind} ${moved.answer} ${moved.movement.front !== null}`,
   )
   const fresh = movements.filter(
-    ({ movement }) => movement.item !== null && now - Date.parse(movement.at) < newsDays * 86_400_000,
+    ({ movement }) => back.includes(movement.id) && now - Date.parse(movement.at) < newsDays * 86_400_000,
   )
   const items = [...Map.groupBy(fresh, ({ movement }) => `${movement.at} ${movement.item?.type}`)].map(
     ([id, all]): DriftGroup => ({

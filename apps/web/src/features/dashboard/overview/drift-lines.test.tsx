@@ -2,8 +2,9 @@
 /** What the dashboard shows of values and items that moved: kind, window of time, rule, and the fitting acts. */
 import type { Moved, SettingRule } from '@clearpane/contracts'
 import type { DriftEntry, Known } from '@clearpane/model'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { storage } from '../../../lib/storage/index.ts'
 import { clear, samplePc, serve, show, tweakOf, tweaksAnswer } from '../../../testing/screen.tsx'
 import { driftGroups } from './drift-groups.ts'
 import { Hero } from './hero.tsx'
@@ -13,6 +14,7 @@ import type { OverviewFacts } from './use-facts.ts'
 
 afterEach(() => {
   vi.useRealTimers()
+  storage.remove('clearpane_later')
   clear()
 })
 
@@ -60,9 +62,9 @@ const moved = (
   },
 })
 
-type Given = { drift?: DriftEntry[]; movements?: Moved[]; rules?: SettingRule[] }
-const groupsOf = ({ drift = [], movements = [], rules = [] }: Given) =>
-  driftGroups(drift, { movements, rules }, now)
+type Given = { drift?: DriftEntry[]; movements?: Moved[]; rules?: SettingRule[]; back?: string[] }
+const groupsOf = ({ drift = [], movements = [], rules = [], back = [] }: Given) =>
+  driftGroups(drift, { movements, rules, back }, now)
 
 const shown = async (given: Given) => {
   serve({
@@ -187,17 +189,37 @@ describe('the dashboard', () => {
     expect(lines()[0]?.textContent).toContain(text)
   })
 
+  const app = (at: string, id = at) =>
+    moved(entry('x'), {
+      ...{ id, kind: 'returned', at, value: null, key: 'item app solitaire' },
+      item: { type: 'app', id: 'Solitaire', name: 'Solitaire' },
+    })
+  const old = '2026-11-10T12:00:00.000Z'
+
   it('leads to the page of an item that came back, for a week', async () => {
-    const app = (at: string) =>
-      moved(entry('x'), {
-        ...{ kind: 'returned', at, value: null, key: 'item app solitaire' },
-        item: { type: 'app', id: 'Solitaire', name: 'Solitaire' },
-      })
-    await shown({ movements: [app(after), app('2026-11-10T12:00:00.000Z')] })
+    await shown({ movements: [app(after), app(old)], back: [after, old] })
     await screen.findByText('1 item that was gone is back')
     expect(lines()).toHaveLength(1)
     expect(acts()).toEqual(['Review', 'Later', 'Look'])
     expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/debloat')
+  })
+
+  it('shows nothing of an item that is gone again or that the user has decided about', async () => {
+    const { container } = await shown({ movements: [app(after)] })
+    expect(container.textContent).toBe('')
+  })
+
+  it('doesn’t show an item again after a reload if the user has put it off', async () => {
+    const { user, unmount } = await shown({ movements: [app(after)], back: [after] })
+    await user.click(await screen.findByRole('button', { name: 'Later' }))
+    expect(lines()).toHaveLength(0)
+    unmount()
+    await shown({ movements: [app(after), app(before)], back: [before] })
+    await screen.findByText('1 item that was gone is back')
+    cleanup()
+    await shown({ drift: [entry('a')], movements: [moved(entry('a')), app(after)], back: [after] })
+    await screen.findByText('1 setting is as it was before Clearpane')
+    expect(lines()).toHaveLength(1)
   })
 
   it('shows a line for the first group only, and counts the values of the other groups', async () => {

@@ -7,10 +7,19 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useDriftActs } from '../../../changes/drift/index.ts'
 import { shortTime } from '../../../lib/format/index.ts'
+import { storage } from '../../../lib/storage/index.ts'
 import { useSettingNames, useTitles } from '../../../shared/index.ts'
 import { Button, buttonClass, focusTitle } from '../../../ui/index.ts'
 import type { DriftGroup } from './drift-groups.ts'
 import { icon, Need, shortList } from './need.tsx'
+
+/** Maximum number of lines that the user put off and that are remembered; items are news for a week only. */
+const mostLater = 50
+
+const putOff = (): string[] => {
+  const kept: unknown = storage.get('clearpane_later')
+  return Array.isArray(kept) ? kept : []
+}
 
 /** The whole title of an update is in the history. */
 const shortTitle = (title: string): string => /\bKB\d{6,8}\b/.exec(title)?.[0] ?? title
@@ -146,8 +155,9 @@ const Line = ({ device, group, more, onLater }: LineOf) => {
 
 /** Shows the first group only: with a line for each group, the dashboard is longer than one and a half screens. */
 export const DriftLines = ({ device, groups }: { device: Device; groups: readonly DriftGroup[] }) => {
-  const [later, setLater] = useState<readonly string[]>([])
-  const [group, ...others] = groups.filter(({ id }) => !later.includes(id))
+  const [later, setLater] = useState(putOff)
+  const nameOf = ({ id }: DriftGroup) => `${device.id} ${id}`
+  const [group, ...others] = groups.filter((one) => !later.includes(nameOf(one)))
   if (group === undefined) return null
   return (
     <Line
@@ -156,7 +166,9 @@ export const DriftLines = ({ device, groups }: { device: Device; groups: readonl
       group={group}
       more={others.reduce((sum, { count }) => sum + count, 0)}
       onLater={() => {
-        setLater([...later, group.id])
+        const next = [...putOff(), nameOf(group)].slice(-mostLater)
+        storage.set('clearpane_later', next)
+        setLater(next)
         focusTitle()
       }}
     />

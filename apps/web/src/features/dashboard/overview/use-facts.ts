@@ -38,7 +38,11 @@ export const useOverview = (device: DeviceId) => {
     runs: runs.data?.runs ?? [],
     runsRead: runs.data !== undefined,
     // Without the movements, values that differ now are still shown, without their window of time.
-    moved: driftGroups(drift.data?.drift ?? [], movements.data ?? { movements: [], rules: [] }, Date.now()),
+    moved: driftGroups(
+      drift.data?.drift ?? [],
+      movements.data ?? { movements: [], rules: [], back: [] },
+      Date.now(),
+    ),
     system: system.data?.readings,
   }
 }
