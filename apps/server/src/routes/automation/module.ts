@@ -39,7 +39,7 @@ import type { DeviceSession } from '@clearpane/service/pcs'
 import { readCost, settleWatcherEntry, wakeWatcher } from '@clearpane/service/watcher'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 import { mailCalls } from './mail.ts'
-import { profilesOf, resultsOf } from './results.ts'
+import { profilesOf, resultsOf, waitingKeys } from './results.ts'
 
 const creation = { failure: 'Could not create task' }
 const update = { failure: 'Could not update task' }
@@ -187,8 +187,9 @@ export const automationModule: DefineModule = (services) => {
         executeReminder: onDevice(async (device, { body: { reminderId, reminderType } }) => {
           const found = await reminder(device, reminderId)
           if (found === null || found.type !== reminderType) return unknownReminder(reminderId)
+          const waiting = found.rule === 'putBackWaiting' ? await waitingKeys(await store(), device) : []
           const answer = (message: string) =>
-            ok({ success: true as const, message, reminderId, goesTo: found.goesTo })
+            ok({ success: true as const, message, reminderId, goesTo: found.goesTo, waiting })
           if (found.goesTo !== null) return answer(found.title)
           if (found.rule === 'unsettledRun') {
             const settled = await device.service.recover()

@@ -1,6 +1,8 @@
-/** Parts of answers in the form that the specification sets: how much a run removed and freed, and profiles. */
+/** Parts of answers: how much a run removed and freed, profiles, and the values that a reminder counts. */
 import type { AutomationProfile, TaskOutcome } from '@clearpane/contracts'
 import { automationProfiles } from '@clearpane/service/automation'
+import { waitingPutBacks } from '@clearpane/service/drift'
+import type { DeviceSession } from '@clearpane/service/pcs'
 
 const sumOf = ({ steps }: TaskOutcome, field: 'filesRemoved' | 'spaceFreed'): number | null => {
   const known = steps.flatMap((step) => step[field] ?? [])
@@ -31,3 +33,12 @@ export const profilesOf = (active: string | null): AutomationProfile[] =>
       automaticBackups: backups,
     },
   }))
+
+/** Returns the keys of the values that the reminder to put settings back counts, so that its review shows the same. */
+export const waitingKeys = async (
+  store: Parameters<typeof waitingPutBacks>[0],
+  device: DeviceSession,
+): Promise<string[]> => {
+  const { drift } = await device.service.drift()
+  return (await waitingPutBacks(store, device, drift)).entries.map(({ key }) => key)
+}

@@ -2,4 +2,4 @@
 export { useDriftActs } from './drift-acts.ts'
 export { driftByRun } from './drift-view.ts'
 export { movementsQuery } from './movement-queries.ts'
-export { movementTo, waitingFor } from './movement-view.ts'
+export { movementTo } from './movement-view.ts'

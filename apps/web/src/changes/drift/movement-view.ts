@@ -10,10 +10,3 @@ export const movementTo = (entry: DriftEntry, movements: readonly Moved[]): Move
     ? newest
     : undefined
 }
-
-/** Lists values that their rule would put back, and that need the person, or a task to which the person gave the rights. */
-export const waitingFor = (drift: readonly DriftEntry[], movements: readonly Moved[]): DriftEntry[] =>
-  drift.filter((entry) => {
-    const answer = movementTo(entry, movements)?.answer
-    return answer === 'needsYou' || answer === 'handedOver'
-  })

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 /** The reminder about settings that a rule would put back, and that need the user: its act opens the review. */
-import type { Moved } from '@clearpane/contracts'
-import type { DriftEntry, Known, Origin } from '@clearpane/model'
+import type { DriftEntry, Origin } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { review } from '../../changes/index.ts'
@@ -18,17 +17,6 @@ const entry = (id: string): DriftEntry => ({
   now: { status: 'absent' },
   causes: [{ by: 'tweak', id: `privacy.${id}`, option: 'on' }],
 })
-const moved = (of: DriftEntry, answer: Moved['answer']): Moved => ({
-  ...{ answer, runId: null, settings: [] },
-  movement: {
-    ...{ id: of.key, key: of.key, kind: 'movedBack', at, inWindow: [], front: null, item: null },
-    window: { from: null, to: at, narrowed: false },
-    value: {
-      ...{ resource: of.resource, chosen: of.wrote as Known, now: of.now as Known, runId: 'r1' },
-      causes: of.causes,
-    },
-  },
-})
 const reminder: Automation['reminders'][number] = {
   ...{ id: 'putBackWaiting', rule: 'putBackWaiting', type: 'security', priority: 'Medium', dueDate: at },
   ...{ title: '', description: '', fact: { count: 1 }, goesTo: '/history' },
@@ -38,12 +26,11 @@ const shown = async (drift: DriftEntry[]) => {
   const origin: Origin = { kind: 'selection', choices }
   serve({
     ...tweaksAnswer(['a', 'b'].map((id) => tweakOf(`privacy.${id}`))),
-    executeReminder: () => ({ success: true, message: '', reminderId: 'putBackWaiting', goesTo: '/history' }),
-    drift: () => ({ observedAt: at, drift, unread: [] }),
-    movements: () => ({
-      ...{ lastLookAt: at, rules: [] },
-      movements: [moved(entry('a'), 'needsYou'), moved(entry('b'), 'told')],
+    executeReminder: () => ({
+      ...{ success: true, message: '', reminderId: 'putBackWaiting', goesTo: '/history' },
+      waiting: ['a'],
     }),
+    drift: () => ({ observedAt: at, drift, unread: [] }),
     run: () => ({ run: { runId: 'r1', origin } }),
   })
   const data = { reminders: [reminder], unknown: [] } as unknown as Automation

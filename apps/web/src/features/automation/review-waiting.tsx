@@ -1,7 +1,7 @@
 /** The act of the reminder about settings to put back: opens the review of exactly these settings. */
 import type { DeviceId } from '@clearpane/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { movementsQuery, useDriftActs, waitingFor } from '../../changes/drift/index.ts'
+import { useDriftActs } from '../../changes/drift/index.ts'
 import { queries } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { Button, toast } from '../../ui/index.ts'
@@ -14,17 +14,14 @@ export const ReviewWaiting = ({ device, reminder: { id, type }, title }: Props) 
   const { t } = useWords(device)
   const client = useQueryClient()
   const { putBack, busy } = useDriftActs({ id: device })
-  const review = async () => {
-    const [{ drift }, { movements }] = await Promise.all([
-      client.fetchQuery(queries.drift(device)),
-      client.fetchQuery(movementsQuery(device)),
-    ])
-    const waiting = waitingFor(drift, movements)
+  const review = async (keys: readonly string[]) => {
+    const { drift } = await client.fetchQuery(queries.drift(device))
+    const waiting = drift.filter(({ key }) => keys.includes(key))
     if (waiting.length > 0) putBack(waiting)
     else toast(title, t('said.acted'))
   }
-  const act = useTaskCall('executeReminder', device, 'action', () => {
-    review().catch((error: unknown) => toast(title, errorMessage(error), { destructive: true }))
+  const act = useTaskCall('executeReminder', device, 'action', ({ waiting }) => {
+    review(waiting).catch((error: unknown) => toast(title, errorMessage(error), { destructive: true }))
   })
   return (
     <Button

@@ -116,7 +116,14 @@ export const automationCalls = {
   executeReminder: post('/api/automation/execute-reminder-action', {
     summary: 'Do what a reminder offers. What a person must review first is only named: `goesTo`.',
     body: z.strictObject({ reminderId: reminderIdSchema, reminderType: z.enum(reminderTypes) }),
-    ok: z.strictObject({ success, message, reminderId: z.string(), goesTo: z.string().nullable() }),
+    ok: z.strictObject({
+      success,
+      message,
+      reminderId: z.string(),
+      goesTo: z.string().nullable(),
+      /** The keys of the values that the reminder to put settings back counts; empty for other reminders. */
+      waiting: z.array(z.string()),
+    }),
     errors: ['UNKNOWN_REMINDER', 'TASK_RUNS'],
   }),
 
