@@ -1,4 +1,4 @@
-/** Finds those parts of a build that are loaded later than the first page. Pure: takes vite's manifest. */
+/** Finds the parts of a build that are loaded later than the first page. Pure: takes vite's manifest. */
 
 export type Chunk = {
   file: string
@@ -14,7 +14,7 @@ export type Part = { type: PartType; name: string }
 /** The grammars and themes of the script view, which are loaded and counted together with its widget. */
 const generated = /^(_|\.\.\/)/
 
-/** A feature's page, a file of texts, or any other part that is loaded separately. */
+/** A feature's page, a file of strings, or any other part that is loaded separately. */
 const typeOf = (name: string): PartType =>
   /^src\/features\/.+-page\.tsx$/.test(name)
     ? 'route'

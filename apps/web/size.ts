@@ -1,7 +1,7 @@
 /**
  * Measures the size of pages: the compressed scripts that a browser has to load. The first page includes everything
- * that its HTML loads; for a route, a widget and a file of texts, only the additional scripts are counted. If a part
- * is larger than its budget, the check fails. Run this program after a build: `node apps/web/size.ts`.
+ * that its HTML loads; for a route, a widget and a file of strings, only the additional scripts are counted. If a
+ * part is larger than its budget, the check fails. Run this program after a build: `node apps/web/size.ts`.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ const kilobyte = 1024
 const budgets: Record<PartType, number> = {
   route: 40 * kilobyte,
   widget: 60 * kilobyte,
-  // Two tables contain the texts of the reasons and the errors of all parts; the German tables are the largest.
+  // Two tables hold the wording of the reasons and of the errors for all parts; the German tables are the largest.
   words: 13 * kilobyte,
 }
 const firstBudget = 150 * kilobyte

@@ -28,8 +28,8 @@ export default defineConfig({
         // manifest lists the content of each part of the build.
         chunkFileNames: 'assets/c[hash].js',
         codeSplitting: {
-          // The texts of reasons are loaded after the first paint, although the index of the model package exports
-          // them.
+          // The wording of reasons is loaded after the first paint, although the index of the model package exports
+          // it.
           includeDependenciesRecursively: false,
           groups: [
             {

@@ -1,6 +1,6 @@
 /**
- * Compares the cloud's push with pgbench's own tpcb-like script on the same PostgreSQL, one after the other in turns:
- * first only the statement, then the whole path through one and through two processes. fsync is on. The load
+ * Compares the cloud's push with pgbench's own tpcb-like script on the same PostgreSQL, in turns: first only the
+ * push's statement, then the whole path through one process and through two processes. fsync is on. The load
  * generator, the server and the database share this machine's processors.
  */
 import { execFileSync } from 'node:child_process'
@@ -58,8 +58,8 @@ returning number;
 `
 
 /**
- * The number of PCs in each lane that sync again and again, each following the newest revision of its profile. The
- * measurement of the statement alone uses all profiles.
+ * The number of profiles of each connection, whose PCs sync again and again, each following the newest revision of
+ * its profile. The measurement of the statement alone uses all profiles.
  */
 const perLane = 50
 const heads = new Map<number, string>()

@@ -33,8 +33,8 @@ const ours = (prefix: Prefix): number[] =>
     })
 
 /**
- * Returns the time in epoch milliseconds at which the page shows the profiles on the dashboard, as read from this
- * Windows.
+ * Returns the time in epoch milliseconds at which the page shows the profiles on the dashboard, according to the
+ * browser's clock.
  */
 const ready = async (page: Page): Promise<number> => {
   await page.locator('[data-profile] button').first().waitFor({ timeout: 60_000 })

@@ -27,8 +27,8 @@ type TraceEvent = {
 }
 
 /**
- * Returns the milliseconds from each keydown event to the paint that follows it. The records of an event's begin and
- * end share an id, which is used again later for another event.
+ * Returns the milliseconds from each keydown event to the paint that follows it. The records of an event's beginning
+ * and end share an id, which is used again later for another event.
  */
 const paintsIn = (trace: string): number[] => {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }

@@ -109,7 +109,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await page.keyboard.press('Escape')
   })
 
-  test('switches a profile of the scheduler on and runs it, and shows its usual length at the second run', async () => {
+  test('switches a profile of the scheduler on and runs it, and shows from the second run on how long a run usually takes', async () => {
     await openPage(page, `${session.server.origin}/smart-scheduler`, 'Smart Scheduler')
     await page.getByRole('switch', { name: 'Security Focus' }).click()
     await inDialog('Switch On').click()

@@ -214,7 +214,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await bar(page).waitFor({ state: 'detached' })
   })
 
-  test('stage a selection that can be applied with "select all safe", and can restore the selection after it was discarded', async () => {
+  test('stage with "select all safe" a selection that can be applied, and can restore the selection after it was discarded', async () => {
     await go('/privacy?tab=more', 'Privacy Settings')
     await page.getByRole('button', { name: /^Select all safe/ }).click()
     const selected = bar(page).getByText(/\d+ settings selected/)

@@ -272,7 +272,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await bothSizes('choices')
   })
 
-  test('open the plan of a download with its unavailable parts, and show what happened to alerts and the dashboard’s appearance', async () => {
+  test('open the plan of a download, including its unavailable parts, and show what happened to alerts and the dashboard’s appearance', async () => {
     await go()
     const { profile } = await status('restricted')
     const at = `/${profile.profileId}`

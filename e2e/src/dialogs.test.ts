@@ -65,7 +65,7 @@ describe.skipIf(noChromium)(`a dialog${noChromium === null ? '' : `: ${noChromiu
       const dialog = page.getByRole('dialog', { name })
       await dialog.waitFor()
       await expectCleanAtBothSizes(page, what)
-      // A recovery key is closed only after its confirmation.
+      // The dialog with a recovery key is closed only after the user's confirmation.
       const confirmed = dialog.getByRole('checkbox')
       if (await dialog.getByRole('button', { name: 'Done' }).isVisible()) {
         await confirmed.check()

@@ -234,7 +234,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await drawer.waitFor({ state: 'detached' })
   })
 
-  test('moves no part of a page while the page loads, which the test would detect', async () => {
+  test('moves no part of a page while the page loads, and the test would detect such a movement', async () => {
     for (const size of [{ width: 768, height: 800 }, desktop]) {
       await page.setViewportSize(size)
       for (const [path, heading] of [

@@ -11,8 +11,8 @@ import { noChromium } from './support/browser.ts'
 import { openSession, type Session } from './support/session.ts'
 
 /**
- * Names that are in English in German Windows too, or the own name of a product: a service, a name server, a driver's
- * file.
+ * Names that are in English in German Windows too, or the proper name of a product: a service, a name server, a
+ * driver's file.
  */
 const names = [
   'Connected User Experiences and Telemetry',

@@ -16,7 +16,7 @@ const ofGraphics =
   'edge text muted accent accent-strong danger warn ok violet privacy security speed game system'.split(' ')
 /** Colours behind graphics. */
 const behindGraphics = 'bg surface raised control track'.split(' ')
-/** Colours that tell nothing alone: separating lines, the edge of a surface, the veil behind a dialog. */
+/** Colours that carry no meaning of their own: separating lines, the edge of a surface, the veil behind a dialog. */
 const ofDecoration = 'line rim veil on-accent'.split(' ')
 
 const windows =
@@ -43,7 +43,7 @@ describe.skipIf(noChromium)(`the look of the pages${noChromium === null ? '' : `
   }
 
   // The appearance of the other pages is tested in screens.test.ts.
-  test('allows the lists of all apps and services to fit 320 px without sideways scrolling', async () => {
+  test('fits the lists of all apps and services into 320 px without sideways scrolling', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     const wide: string[] = []
     for (const path of ['/debloat?tab=all', '/services?tab=pc']) {
@@ -82,7 +82,7 @@ describe.skipIf(noChromium)(`the look of the pages${noChromium === null ? '' : `
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
       pairs[theme] = (await faint(page)).map((found) => /data-pair="([^"]+)"/.exec(found)?.[1] ?? found)
     }
-    // The separating line shows that the check finds what is too faint.
+    // The separating line is too faint on purpose, so it proves that the check finds such colours.
     const lines = behindGraphics.map((ground) => `line on ${ground}`)
     expect(pairs).toEqual({ dark: lines, light: lines, contrast: [] })
   })

@@ -35,7 +35,7 @@ describe.skipIf(noChromium)(
       }
     }
 
-    test('answers a question by keyboard before any analysis, and links a page for each sentence of the answer', async () => {
+    test('answers a question by keyboard before any analysis, and links to a page for each sentence of the answer', async () => {
       await openPage(page, `${session.server.origin}/ai-recommendations`, 'AI-Powered Recommendations')
       await page.getByText('No Recommendations Yet').waitFor()
       await look('recommendations empty')

@@ -1,6 +1,6 @@
 /**
  * Tests every built screen in a real browser, at both sizes and in every theme: there are no accessibility findings,
- * errors or sideways scrolling, and the texts and dialogs are those that the specification quotes.
+ * errors or sideways scrolling, and the wording and the dialogs are those that the specification quotes.
  * CLEARPANE_SCREENSHOTS=1 also draws docs/screenshots/.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -19,7 +19,7 @@ const dashboardShown = (page: Page) =>
   page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
 const entered = "localStorage.setItem('has_seen_splash', 'true')"
 
-/** Skips the start page, whose texts are in the browser's language. */
+/** Skips the start page, whose wording is in the browser's language. */
 const enter = async (page: Page, url: string) => {
   await page.addInitScript(entered)
   await page.goto(url)

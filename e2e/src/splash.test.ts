@@ -129,7 +129,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     }
   })
 
-  test('has the specified texts and eight cards, and explains how each figure was counted', async () => {
+  test('has the specified wording and eight cards, and explains how each figure was counted', async () => {
     for (const text of [
       '50+',
       '200+',

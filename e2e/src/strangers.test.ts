@@ -32,7 +32,7 @@ type Deadline = { who: string; code: string; ms: number; first: string | null; a
 type End = { who: string; waited: boolean; first: string | null; code: number | string | null; ms: number }
 
 describe.skipIf(noNetwork !== null)(`SIGTERM${noNetwork === null ? '' : ` (skipped: ${noNetwork})`}`, () => {
-  test('ends the server in order within five seconds, whatever an unknown client does', async () => {
+  test('ends the server properly within five seconds, whatever an unknown client does', async () => {
     const shell = 'ip link set lo up; exec "$0" "$1" "$2"'
     const program = spawn('unshare', ['-rn', 'sh', '-ec', shell, process.execPath, child, folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -63,7 +63,7 @@ describe.skipIf(noNetwork !== null)(`SIGTERM${noNetwork === null ? '' : ` (skipp
   })
 })
 
-test('after an uncaught error in the middle of a run, the error is recorded, the run ends in order, and an undo restores the exact values', async () => {
+test('after an uncaught error in the middle of a run, the error is recorded, the run ends properly, and an undo restores the exact values', async () => {
   const dataDir = join(folder, 'uncaught')
   const planted = join(folder, 'planted.mjs')
   writeFileSync(planted, "process.on('SIGUSR2', () => { throw new Error('planted on purpose') })\n")

@@ -91,7 +91,7 @@ const sameEverywhere =
 const hasWord = (text: string): boolean => /\p{L}{2,}/u.test(text.replace(sameEverywhere, ''))
 
 /**
- * Returns the texts that an expression may show. A call isn't searched, because `t('key')` is the right way to show
+ * Returns the strings that an expression may show. A call isn't searched, because `t('key')` is the right way to show
  * text.
  */
 const shownBy = (node: ts.Expression | undefined): string[] => {
@@ -174,8 +174,8 @@ const checkWords = (sources: readonly Source[]): Violation[] =>
       }),
     )
 
-// The text of a `title` is shown only to users of a mouse, and not to users of keys or a touchscreen. `Tooltip` and
-// `Explained` also show the text to users of a keyboard or a touchscreen.
+// The text of a `title` is shown only to users of a mouse, and not to users of a keyboard or a touchscreen. `Tooltip`
+// and `Explained` also show the text to users of a keyboard or a touchscreen.
 
 /**
  * Elements of the browser, and components that pass their attributes on to such an element. The title of a frame is

@@ -202,7 +202,7 @@ const lineOf = ({ device, version, date, inbox, status, offer, latestVersion, pr
   return `${status.padEnd(12)}${(version ?? '–').padEnd(18)}${day.padEnd(12)}${device}${next}${trouble}\n`
 }
 
-/** Formats the list of drivers for people. Pure. */
+/** Formats the list of drivers as text for people to read. Pure. */
 export const driversText = ({ drivers, total, outdatedCount, noOffers, limits }: DriverScan): string =>
   [
     ...drivers.map(lineOf),
@@ -303,8 +303,8 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
 const isPlain = (command: CommandName): command is keyof typeof plain => command in plain
 
 /**
- * Prepares a Windows process. This function is defined in a separate file, so that the file that quickly starts the
- * commands about files contains no Windows code.
+ * Prepares a Windows process. This function is in a separate file, so that the file that starts the commands about
+ * files quickly contains no Windows code.
  */
 export const settleWindows = async (own: { ownFiles: boolean }): Promise<string | null> =>
   (await import('@clearpane/host/windows')).settleProcess(own)

@@ -13,7 +13,10 @@ import type { ShownTerminal } from './world.ts'
 
 export { print, say } from './print.ts'
 
-/** The context of a command that isn't given a PC: `serve` must be ready before pages request their devices. */
+/**
+ * The context of a command that isn't given a PC, such as `serve`, which must be ready before pages request their
+ * devices.
+ */
 export type PlainContext = {
   args: Args
   devices: DeviceRegistry
@@ -32,7 +35,8 @@ export type NetworkContext = Context & { network: NonNullable<Context['network']
 export type PlainCommand = (context: PlainContext) => Promise<Exit>
 export type Command = (context: Context) => Promise<Exit>
 
-/** The data from which texts about settings are made: the names in the catalog, and whether stored values are shown.
+/** The data from which descriptions of settings are made: the names in the catalog, and whether stored values are
+ * shown.
  * */
 export const shownOf = async ({ args, devices }: Pick<PlainContext, 'args' | 'devices'>): Promise<Shown> =>
   shownFrom((await devices.catalog()).tweaks, args.values)

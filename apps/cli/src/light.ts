@@ -49,7 +49,7 @@ export const runLight = async (
     terminal: shownOn(given),
   }
   // A scan mostly waits for the disk, so compiling with V8's optimizing compiler takes more processor time than it
-  // saves: 3 % of a scan.
+  // saves: the loss is 3 % of a scan.
   setFlagsFromString('--no-opt')
   try {
     return await commands[name](context)

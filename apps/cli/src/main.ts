@@ -51,8 +51,9 @@ const uncaught = watchUncaught(process, (error) => {
 const world: World = { terminal, resolvePath: (path) => resolve(standing, path), settle, uncaught }
 
 /**
- * Ends the process at once. Otherwise, Node would wait for unanswered questions and for V8's compiler threads, which
- * takes a twentieth of the time of a small scan. As long as output hasn't been written, the process stays alive.
+ * Ends the process at once. Otherwise, Node would wait for unanswered questions and for V8's compiler threads, and
+ * that wait takes a twentieth of the time of a small scan. As long as output hasn't been written, the process stays
+ * alive.
  * https://nodejs.org/api/process.html#a-note-on-process-io
  */
 const endNow = (exit: Exit) => {

@@ -1,7 +1,7 @@
 /**
  * Opens a file in the user's browser, by a fixed program with one argument and no shell. On Windows, this program is
- * Explorer, in the Windows folder. Explorer accepts any path, but rundll32 only paths in the system's code page.
- * Explorer also uses the user's desktop if we run with administrator rights.
+ * Explorer, in the Windows folder. Explorer accepts any path, but rundll32 accepts only paths in the system's code
+ * page. Explorer also uses the user's desktop if we run with administrator rights.
  */
 
 /** If there is no program that opens links, that isn't an error, because the link is printed too. */

@@ -25,7 +25,7 @@ describe('a selection file', () => {
     expect(choices).toContainEqual({ tweakId: 'network.setCustomDNS', option: 'quad9' })
   })
 
-  test('gives the same plan as the profile that was exported into it', async () => {
+  test('gives the same plan as the profile that it was exported from', async () => {
     const { out } = await run(['export', '--preset', 'gaming-optimized'])
     const planOf = async (argv: string[]) =>
       (
@@ -57,7 +57,7 @@ describe('a file of another tool', () => {
     'winutil.json': JSON.stringify(['WPFTweaksActivity', 'WPFTweaksRestorePoint', 'WPFInstallbrave']),
   }
 
-  test('is planned with those of its entries that have a counterpart in Clearpane', async () => {
+  test('leads to a plan with those of its entries that have a counterpart in Clearpane', async () => {
     expect(await choicesOf(['--from', 'winutil.json'], theirs)).toEqual([
       { tweakId: 'privacy.activityHistory' },
     ])

@@ -102,7 +102,7 @@ test('every type of item has an example', () =>
   expect([...everyItemType].sort()).toEqual([...itemTypeSchema.options].sort()))
 
 describe.each(everyItemType)('an item of type %s', (type) => {
-  it.each(Object.keys(texts))('is described in the text of its %s, without any raw id', async (place) => {
+  it.each(Object.keys(texts))('is named in the text (%s), without any raw id', async (place) => {
     const plan = await planOfItems([type], catalog)
     const text = texts[place]?.(plan) ?? ''
     expect(text).toContain(everyItem[type].name)

@@ -23,7 +23,7 @@ import {
 } from '@clearpane/model/items'
 import { bytesText } from './print.ts'
 
-/** The data for texts about settings: the names in the catalog, and whether to show stored values. */
+/** The data for descriptions of settings: the names in the catalog, and whether to show stored values. */
 export type Shown = { catalog: ItemCatalog; values: boolean }
 
 export const shownFrom = (tweaks: Iterable<Tweak>, values: boolean): Shown => ({
@@ -156,7 +156,7 @@ export const settingText = (cause: Cause | null, parts: readonly ItemPart[], { c
   }
 }
 
-/** Returns a text for each change, with the changed resource and the state that `of` returns for the change. */
+/** Returns one entry for each change, with the changed resource and the state that `of` returns for the change. */
 export const partsOf = <C extends { resource: Resource }>(
   changes: readonly C[],
   of: (change: C) => Observation,

@@ -1,6 +1,6 @@
 /**
- * Tests names that strangers chose, on the command line: no name can control the terminal, be invisible, or add a
- * line.
+ * Tests how the command line shows names that strangers chose: no name can control the terminal, be invisible, or add
+ * a line.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

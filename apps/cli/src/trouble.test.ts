@@ -134,7 +134,7 @@ describe('the blame for an error', () => {
     expect(troubleOf(error, '/data').code).toBe(code)
   })
 
-  test('if other users can change a native file, every command stops before it begins', async () => {
+  test('if other users can change a native file, every command is refused before it begins', async () => {
     const { exit, err } = await cli(['status'], {
       settle: async () => 'C:\\X can be changed by S-1-5-32-545',
     })
@@ -161,7 +161,7 @@ describe('exit code 5', () => {
     expect(exitOfOutcome(outcome(more), false)).toBe(exit)
   })
 
-  test('exit code 5 comes with the reason why administrator part didn’t start', () => {
+  test('exit code 5 comes with the reason why the administrator part didn’t start', () => {
     expect(notStarted(textReason('the log is taken'))).toMatchObject({
       code: 'BROKER_NOT_STARTED',
       why: 'The log is taken.',

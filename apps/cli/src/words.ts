@@ -198,7 +198,10 @@ export const planText = (plan: Plan, shown: Shown, dependents: readonly Dependen
   ].join('\n')
 }
 
-/** Lists the settings that were left out, once for each reason. */
+/**
+ * Lists the settings that were left out; a setting that was left out for several reasons appears once for each of
+ * them.
+ */
 const leftOutLines = (items: readonly LeftOut[], shown: Shown): string[] =>
   settingsOf(items).flatMap(({ cause, changes }) => {
     const name = nameText(cause, shown, changes[0]?.resource)

@@ -33,7 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'clearpane-matrix-'))
 let cloud: TestCloud
 let tokens: Record<Role, string | null>
 let profile: string
-/** Texts of Ana's documents, PCs and secrets that nobody else may read. */
+/** Strings from Ana's documents, PCs and secrets that nobody else may read. */
 const hers: string[] = []
 
 beforeAll(async () => {
@@ -209,7 +209,7 @@ describe.each(table)('$call', ({ ask: make, gets }) => {
 })
 
 test.skipIf(process.env.CLEARPANE_SOAK !== '1')(
-  'a wrong secret gets a response after the same time for a known and an unknown PC',
+  'the response to a wrong secret takes equally long for a known and an unknown PC',
   async () => {
     const { profile: there, pc } = await makeAccount(cloud, 'Timed')
     const wrong = newPc(there)

@@ -29,7 +29,7 @@ export type Notices = {
 }
 
 /**
- * Returns the name with a space before it, or an empty text if the name could be mistaken for an address or for
+ * Returns the name with a space before it, or an empty string if the name could be mistaken for an address or for
  * markup.
  */
 const greeting = (name: string): string =>

@@ -16,7 +16,7 @@ pushSuite('SQLite', async () => ({ url: join(folder, 'pushes.sqlite') }))
 unusedSuite('SQLite', async () => ({ url: join(folder, 'unused.sqlite') }))
 clientSuite('SQLite', async () => ({ url: join(folder, 'clients.sqlite') }))
 
-test('the country is taken from the time zone alone, even if the zone has its newer name', () => {
+test('the country is taken from the time zone alone, even if the zone is given by its newer name', () => {
   const zones = [
     'Europe/Berlin',
     'Europe/Kyiv',

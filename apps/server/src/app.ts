@@ -212,7 +212,10 @@ export type AppOptions = {
 /** The actor for requests from pages: the user of the pages. */
 const dashboard: Actor = { kind: 'person' }
 
-/** The maximum number of connections: a browser opens six, and a run also uses some file descriptors. */
+/**
+ * The maximum number of connections: far more than the six that a browser opens, but few enough to leave file
+ * descriptors for a run.
+ */
 const mostConnections = 256
 
 export type App = {

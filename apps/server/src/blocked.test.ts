@@ -54,7 +54,7 @@ describe('apply and undo', () => {
     },
   )
 
-  test('succeed without changes if every value already has its target', async () => {
+  test('succeed without changes if every value is already as requested', async () => {
     await post('/api/apply', select('privacy.two'))
     expect(await post('/api/apply', select('privacy.two'))).toMatchObject({
       success: true,

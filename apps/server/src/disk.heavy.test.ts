@@ -54,7 +54,7 @@ const whyNoMount = (): string | null => {
 }
 const noMount = whyNoMount()
 
-/** Runs the phases of the test on a tmpfs on which `room` KB are free during the phase `strain`. */
+/** Runs the phases of the test on a tmpfs that has `room` KB free during the phase `strain`. */
 const onSmallDisk = (megabytes: number, room: number): Seen[] =>
   linesOf(
     shell(

@@ -16,5 +16,5 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// The texts of the reasons are loaded after the first paint; every part that is loaded later waits for them.
+// The wording of the reasons is loaded after the first paint; every part that is loaded later waits for it.
 loadWords('reasons').catch(() => undefined)

@@ -15,7 +15,10 @@ const createRandom = (seed: number) => {
 
 const perFolder = 40
 
-/** Returns a file size as in users' folders: half of them are below 4 KB, and one in a hundred is above 200 KB. */
+/**
+ * Returns a file size, distributed as in users' folders: half of the files are below 4 KB, and one in a hundred is
+ * above 200 KB.
+ */
 const sizeOf = (random: () => number): number =>
   Math.floor(200 * 10 ** (random() * 2.4 + (random() < 0.01 ? 1.2 : 0)))
 

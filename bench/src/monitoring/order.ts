@@ -1,6 +1,6 @@
 /**
- * Compares the benchmark with sysbench at three speeds of one processor, which are made in the same way: the work is
- * stopped for a part of every cycle. Both benchmarks must put the speeds into the same order. Each round measures all
+ * Compares the benchmark with sysbench at three speeds of one processor, each of which is made by stopping the work
+ * for a part of every cycle. Both benchmarks must put the speeds into the same order. Each round measures all
  * six combinations, and the median of the rounds counts, so that other load affects all of them equally.
  */
 import { type ChildProcess, spawn } from 'node:child_process'

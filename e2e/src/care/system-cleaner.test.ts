@@ -108,7 +108,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
     await expectClean(session.page, 'fixed')
   })
 
-  test('restores everything that can be restored through an undo, including the moved copies', async () => {
+  test('restores through an undo everything that can be restored, including the moved copies', async () => {
     await press('Bring the copies back')
     await session.page.getByText('Every copy is back in its place.').first().waitFor()
     await press('Undo')

@@ -108,7 +108,7 @@ describe.skipIf(noChromium)(
       try {
         await reach({ page, origin: server.origin, call: callFrom(page) })
         await server.end(signal)
-        // Waits until messages on their way have arrived and the page has noticed the lost connection.
+        // Waits until messages that were on their way have arrived and the page has noticed the lost connection.
         await page.waitForTimeout(1_500)
         await expect
           .poll(() => code(page, 'health'), { timeout: 30_000 })

@@ -141,7 +141,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('Enable QoS is staged and applied like every switch, and Reset to Default takes it and the rules back', async () => {
+  test('Enable QoS is staged and applied like every switch, and Reset to Default returns it to Windows’ default and removes the rules', async () => {
     const { page, server } = session
     await page.goto(`${server.origin}/network?tab=qos`)
     const enable = page.getByRole('switch', { name: 'Enable QoS' })

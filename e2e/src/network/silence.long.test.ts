@@ -20,7 +20,7 @@ describe.skipIf(why !== null)(
   `Clearpane without a cloud, a model and a person’s consent${why === null ? '' : `; ${why}`}`,
   () => {
     test(
-      `sends no packet beyond this PC in ${minutes} minutes of use and of its own timers, until the user allows each of the three`,
+      `sends no packet beyond this PC in ${minutes} minutes, in which it is used and its timers run, until the user allows each of the three`,
       async () => {
         const folder = mkdtempSync(join(tmpdir(), 'clearpane-silence-'))
         using lab = new Lab(minutes + 15)

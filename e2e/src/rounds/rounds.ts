@@ -38,7 +38,7 @@ export type RoundsPc = {
   store: JournalStore
   clock: Clock
   ids: Ids
-  /** Returns everything that is compared about the PC as one text: equal texts mean identical PCs. */
+  /** Returns everything that is compared about the PC as one string: equal strings mean identical PCs. */
   snapshot(): Promise<string>
 }
 

@@ -54,9 +54,9 @@ export const findings = async (page: Page, rules: readonly string[] = everyRule)
 }
 
 /**
- * Returns the graphics that carry meaning and have less than 3 : 1 against the colour behind them (WCAG 1.4.11): fields,
- * switches, lines of drawings, icons and state dots. Grids, unfilled tracks, the logo
- * and disabled parts carry none.
+ * Returns the graphics that carry meaning and have a contrast of less than 3 : 1 against the colour behind them (WCAG
+ * 1.4.11): fields, switches, lines of drawings, icons and state dots. Grids, unfilled tracks, the logo and disabled
+ * parts carry none.
  */
 export const faint = async (page: Page): Promise<string[]> => {
   await settle(page)

@@ -1,8 +1,8 @@
 /**
  * Runs in a network namespace and counts the packets on its only interface. Uses the whole product for the given
- * number of seconds, without a cloud, a model or any consent: on this real PC and on the sample PC. Then allows the
- * features that send one after another, to prove that the counter works. Prints a line with one word when each part
- * has ended; before the first of these lines, prints what was done.
+ * number of seconds, without a cloud, a model or any consent, both on this real PC and on the sample PC. Then allows,
+ * one after another, the features that send data, to prove that the counter works. Prints a line with one word when
+ * each part has ended; before the first of these lines, prints what was done.
  */
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'

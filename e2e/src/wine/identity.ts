@@ -1,7 +1,8 @@
 /**
- * Describes a Windows PC as far as the catalog reaches, for comparison: each named key and its parents with values
- * (raw bytes, types), class and key names; each service with its whole key and state. Runs inside Wine on the plain
- * Windows API instead of Clearpane's host code, so that a mistake in the host code can't stay hidden.
+ * For comparison, describes a Windows PC as far as the catalog reaches: each key that the catalog names and its
+ * parent keys, with their values (raw bytes, types), class and key names; each service with its whole key and state.
+ * Runs inside Wine on the plain Windows API instead of Clearpane's host code, so that a mistake in the host code
+ * can't stay hidden.
  */
 import { resourcesOf } from '@clearpane/engine'
 import type { Resource, Tweak } from '@clearpane/model'

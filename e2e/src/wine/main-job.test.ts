@@ -70,7 +70,7 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
       { timeoutMs: 720_000 },
     )
 
-  test('is done in the browser with a review, an apply, ACTIVE and an undo, and the PC is then the same as before', async () => {
+  test('is done in the browser with a review, an apply, the mark ACTIVE and an undo, and the PC is then the same as before', async () => {
     const before = await pc.identity()
     const server = startServer()
     try {
@@ -121,8 +121,8 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
       expect(boosted.run.failed).toBe(0)
       const { cpuBoost, memoryBoost } = boosted.improvements
       if (boosted.benchmark === null) {
-        // Accepts only refusals by the benchmark itself, because a result from a busy or shared processor would be
-        // worthless.
+        // The only failures that are accepted are refusals by the benchmark itself, because a result from a busy or
+        // shared processor would be worthless.
         for (const reading of [cpuBoost, memoryBoost])
           expect(reading).toMatchObject({
             status: 'unavailable',

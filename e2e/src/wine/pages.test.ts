@@ -107,7 +107,7 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
 
   test('show within two seconds that reg.exe changed a value, and later that reg.exe changed it back', async () => {
     await openPage(page, `${origin}/privacy`, 'Privacy Settings')
-    // Reads textContent, because innerText is empty for a row that isn't rendered as it's outside the window.
+    // Reads textContent, because innerText is empty for a row that's outside the window and therefore not rendered.
     const text = (id: string) => document.querySelector(`[data-tweak="${id}"]`)?.textContent ?? ''
     const id = 'privacy.advertisingId'
     // The list appears before the states of its settings do.

@@ -19,7 +19,7 @@ export type CleanupClass = {
   readonly never: readonly string[]
   /** Services that are stopped while files are deleted, and started again if they were running. */
   readonly stops: readonly string[]
-  /** The browser that owns these files, which must not be running. */
+  /** The browser that owns these files; it must not be running. */
   readonly browser?: Browser
   /** Whether the class is skipped while Windows waits for a restart, because an update may use the files. */
   readonly notBeforeRestart?: true
@@ -43,7 +43,7 @@ type Browser = {
   readonly profiles: readonly string[]
 }
 
-/** A week in days, because Windows' own Disk Cleanup considers temporary files that are older as safe to delete. */
+/** A week in days, because Windows' own Disk Cleanup considers temporary files older than that safe to delete. */
 const week = 7
 
 type Limits = Partial<Omit<CleanupClass, 'id' | 'scope' | 'paths'>>

@@ -47,7 +47,7 @@ export const tcp = (
 ): Setting => property({ kind: 'tcp', scope, property: name }, desired, clean, remarks)
 
 /**
- * A keyword in the driver of each adapter. The values of a keyword are texts, as in the driver's registry key.
+ * A keyword in the driver of each adapter. The values of a keyword are strings, as in the driver's registry key.
  * This is `optional`, because not every adapter has every keyword; an adapter without the keyword stays unchanged.
  */
 export const keyword = (name: `*${string}`, desired: string, clean: string, remarks: Remarks = {}): Setting =>

@@ -95,7 +95,7 @@ export const bits = (
   ...remarks,
 })
 
-/** A pair `key=value;` in a text that lists such pairs. On a clean Windows, there is no such pair in the text. */
+/** A pair `key=value;` in a string that lists such pairs. On a clean Windows, there is no such pair in the string. */
 export const pair = (
   key: string,
   name: string,
@@ -118,9 +118,9 @@ export const option = (id: string, label: string | Spoken, ...settings: Setting[
 export const on = (...settings: Setting[]): Option[] => [option('on', 'On', ...settings)]
 
 /**
- * The build of Windows 10 version 2004: 22H2 (19045) and LTSC 2021 (19044) have the same system. An entry works from
- * this build on, unless the entry names a later build; `least-build.test.ts` checks the entries that require Windows
- * 11.
+ * The build of Windows 10 version 2004: 22H2 (19045) and LTSC 2021 (19044) are built on the same system. An entry
+ * works from this build on, unless the entry names a later build; `least-build.test.ts` checks the entries that
+ * require Windows 11.
  */
 export const windows10 = 19041
 /** The first Windows 11. */

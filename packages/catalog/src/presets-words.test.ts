@@ -1,6 +1,6 @@
 /**
- * Checks that the texts of a profile match what the profile does, as far as a program can check that. Each rule has a
- * bad example.
+ * Checks that the wording of a profile matches what the profile does, as far as a program can check that. Each rule
+ * has a bad example.
  */
 import { defaultOption, type Preset, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
@@ -20,14 +20,14 @@ const chosenOf = (preset: Preset): Chosen[] =>
       : [{ tweak, asks: settingRequests(tweak, option) ?? [] }]
   })
 
-/** Texts which promise that nobody loses anything. */
+/** Wording that promises that nobody loses anything. */
 const promises = /works? as before|without breaking|nothing breaks|everything you use/i
 const promiseProblems = (preset: Preset): string[] =>
   promises.test(textOf(preset))
     ? chosenOf(preset).flatMap(({ tweak }) => (tweak.risk === 'safe' ? [] : [tweak.id]))
     : []
 
-/** If the text of a profile claims that services start only on demand, the profile must not disable them. */
+/** If the wording of a profile claims that services start only on demand, the profile must not disable them. */
 const onDemand = /on demand|only when needed/i
 const onDemandProblems = (preset: Preset): string[] =>
   onDemand.test(textOf(preset))
@@ -48,8 +48,8 @@ const repairProblems = (preset: Preset): string[] =>
     : []
 
 /**
- * If a text claims an action, the preset must choose that action: words on the left, entries on the right, at least
- * one of which must be chosen.
+ * If the wording claims an action, the preset must choose that action: words on the left, entries on the right, at
+ * least one of which must be chosen.
  */
 const says: readonly [RegExp, readonly string[]][] = [
   [/\bno widgets\b|no edge.*widgets/i, ['ads.widgetsPolicy']],
@@ -84,7 +84,7 @@ const sayProblems = (preset: Preset): string[] => {
   )
 }
 
-/** If an entry removes something for all users, or from a page of Windows, the text must name it beforehand. */
+/** If an entry removes something for all users, or from a page of Windows, the wording must name it beforehand. */
 const mustSay: readonly [string, RegExp][] = [
   ['privacy.diagTrackService', /Xbox achievements/],
   ['privacy.callHistoryAccess', /Phone Link/],
@@ -103,7 +103,7 @@ const rules = { promiseProblems, onDemandProblems, repairProblems, sayProblems, 
 const named = presets.map((preset) => [preset.id, preset] as const)
 
 describe.each(Object.entries(rules))('The profile %s', (_, problems) => {
-  test.each(named)('the texts of profile %s follow all rules for words', (_id, preset) =>
+  test.each(named)('the wording of profile %s follows all rules for words', (_id, preset) =>
     expect(problems(preset)).toEqual([]),
   )
 })

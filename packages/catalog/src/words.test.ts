@@ -1,5 +1,5 @@
 /**
- * Checks that every text in the catalog is in one kind of English, and avoids words for which there is a plainer
+ * Checks that all wording in the catalog is in one kind of English, and avoids words for which there is a plainer
  * word.
  */
 import type { Preset, Tweak } from '@clearpane/model'

@@ -26,7 +26,7 @@ const text = (): string => {
     `    $Mark + ' ${constrainedWord}'`,
     '    exit 1',
     '}',
-    // Allows only Windows' own modules: this is set before the first module is loaded.
+    // Allows only Windows' own modules; this is set before the first module is loaded.
     "$env:PSModulePath = [System.IO.Path]::Combine($PSHOME, 'Modules')",
     '$script:Once = $null',
     'Invoke-LiveSession -Mark $Mark',

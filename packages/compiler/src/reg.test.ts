@@ -74,7 +74,7 @@ const known: fc.Arbitrary<Known> = fc.oneof(
 const path = fc.constantFrom('Software\\A', 'Software\\A]B', 'Software\\[x]', 'Software\\é')
 
 describe('.reg files', () => {
-  it(`return 2,000 changes with any types and bytes unchanged (seed ${seed})`, () => {
+  it(`keep 2,000 changes unchanged when they are written and read again, whatever their types and bytes (seed ${seed})`, () => {
     fc.assert(
       fc.property(path, name, known, known, (where, what, from, to) => {
         const one = change(value(where, what), from, to)

@@ -42,7 +42,7 @@ const hexForm = (prefix: string, hex: string): string => {
   return `${prefix}${lines.join(',\\\r\n  ')}`
 }
 
-/** Writes a value of any type and with any bytes exactly. */
+/** Writes a value exactly, whatever its type and its bytes. */
 const exactHex = ({ type, hex }: RawValue) =>
   hexForm(type === registryTypes.REG_BINARY ? 'hex:' : `hex(${type.toString(16)}):`, hex)
 
@@ -126,7 +126,8 @@ const compile = (head: readonly string[], changes: readonly Change[], lines: (ch
   ].join('\r\n')
 
 /**
- * Writes the new state (`to`) of each registry change. The .reg format can't remove a key only if the key is empty.
+ * Writes the new state (`to`) of each registry change. The .reg format has no way to remove a key only on the
+ * condition that the key is empty.
  */
 export const compileReg = ({ changes, title }: { changes: readonly Change[]; title: string }): string =>
   compile(

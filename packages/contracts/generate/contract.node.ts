@@ -16,14 +16,14 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 const webSource = at('../../../apps/web/src')
 
-/** Returns the source code of the web app as one text. */
+/** Returns the source code of the web app as one string. */
 const webText = (): string =>
   readdirSync(webSource, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => readFileSync(join(webSource, name), 'utf8'))
     .join('\n')
 
-/** Returns the names of the calls that pages make, because a page names a call in quotes. */
+/** Returns the names of the calls that pages make; it finds them because a page names a call in quotes. */
 const namesOfPages = (): ReadonlySet<string> =>
   new Set([...webText().matchAll(/['"`](\w+)['"`]/g)].map(([, name = '']) => name))
 

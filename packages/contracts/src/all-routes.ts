@@ -1,4 +1,4 @@
-/** The address of every call: both those that pages make and those that only scripts and other programs make. */
+/** The addresses of all calls: both the calls that pages make and those that only scripts and other programs make. */
 import type { CallName } from './calls.ts'
 import { otherLines } from './other-routes.generated.ts'
 import type { Route } from './route.ts'

@@ -73,7 +73,7 @@ export const change: typeof post = (path, { errors = [], ...details }) =>
 
 /**
  * Response to every call that changes a PC. `success`: whether all requested values are in effect now. `run` is null
- * if no change was carried out; `report` then shows whether all values already were as requested. `message`: a text
+ * if no change was carried out; `report` then shows whether all values already were as requested. `message`: wording
  * for users, which is derived from the report.
  */
 export const changedPc = z.strictObject({
@@ -84,8 +84,8 @@ export const changedPc = z.strictObject({
 })
 
 /**
- * Body of every error. `message` is the text that the specification sets, if it sets one; `error.detail` contains the
- * cause.
+ * Body of every error. `message` is the wording that the specification sets, if it sets any; `error.detail` contains
+ * the cause.
  */
 export const errorBodySchema = z.strictObject({
   success: z.literal(false),

@@ -12,8 +12,8 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 export const pathOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
- * Reads calls from a text, one in each line: the name, the path if it can't be derived from the name, and `job` for a
- * call that runs as a job.
+ * Reads calls from a string, one in each line: the name, the path if it can't be derived from the name, and `job` for
+ * a call that runs as a job.
  */
 export const routesIn = (all: Readonly<Record<(typeof methods)[number], string>>): Record<string, Route> =>
   Object.fromEntries(
@@ -69,8 +69,8 @@ export const wire = {
    */
   secretKey: 'clearpane_secret',
   /**
-   * The header with an id that the client chooses (1–64 of A–Z a–z 0–9 _ -) and under which a job streams its
-   * progress.
+   * The header with an id that the client chooses (1–64 of A–Z a–z 0–9 _ -); a job streams its progress under this
+   * id.
    */
   progressHeader: 'x-progress-id',
   /** Name of the cookie. The cookie's name includes the port, because cookies ignore ports. */

@@ -17,7 +17,7 @@ const scorePartSchema = z.strictObject({
 export const scoreSchema = z.strictObject({
   /** A score from 0 to 100 that is based on the known settings; null if no setting is known. */
   score: z.int().nullable(),
-  /** The score that would result if no setting whose state is unknown were set. */
+  /** The score that would result if all settings whose state is unknown turned out not to be set. */
   atLeast: z.int().nullable(),
   band: z.enum(['green', 'yellow', 'red']).nullable(),
   unknown: z.int(),

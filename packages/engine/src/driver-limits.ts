@@ -1,16 +1,18 @@
 /**
- * Settings of a PC because of which Windows Update doesn't offer some or all drivers. This code is pure: the host and
+ * Settings that keep Windows Update from offering a PC some or all drivers. This code is pure: the host and
  * the sample PC read the values.
  */
 import { because, type Reason } from '@clearpane/model'
 
-/** Reads a value below HKLM: a number or a text, or null if the value is missing or has another type. */
+/** Reads a value below HKLM: a number or a string, or null if the value is missing or has another type. */
 export type ReadSetting = (path: string, name: string) => number | string | null
 
 export type DriverLimits = {
   /** The reason why a search is pointless because no driver is ever offered; null if a search makes sense. */
   cannot: Reason | null
-  /** The reasons why offers are limited, so that a driver without an offer isn't necessarily up to date. */
+  /**
+   * The reasons why offers are limited; while there are any, a driver without an offer isn't necessarily up to date.
+   */
   limits: Reason[]
 }
 

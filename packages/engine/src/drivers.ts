@@ -6,7 +6,7 @@ import type { DriverOffer, InstalledDriver, Reason } from '@clearpane/model'
 
 /**
  * Offers of Windows Update. `cannot`: the reason why the drivers can't be read. `limits`: the reasons why Windows
- * Update doesn't offer all drivers, so that a driver without an offer may not be the latest.
+ * Update doesn't offer all drivers; while there are any, a driver without an offer may not be the latest.
  */
 export type DriverOffers = { limits: readonly Reason[] } & (
   | { list: readonly DriverOffer[] }

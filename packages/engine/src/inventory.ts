@@ -29,7 +29,8 @@ export type InstalledProgram = { name: string; publisher: string | null; version
 /** The programs that are installed on a PC. `unread`: lists that couldn't be read and may contain more programs. */
 export type InstalledPrograms = { programs: InstalledProgram[]; unread: string[] }
 
-/** The scheduled tasks of a PC. `refused`: folders of tasks that couldn't be read, so that the list may lack some. */
+/** The scheduled tasks of a PC. `refused`: folders of tasks that couldn't be read, so the list may lack some tasks.
+ * */
 export type ScheduledTasks = { tasks: { path: string; enabled: boolean }[]; refused: string[] }
 
 /**
@@ -41,8 +42,8 @@ export interface Inventory {
   readonly types?: readonly ItemType[]
   list<T extends ItemType>(type: T, query?: InventoryQuery, signal?: Signal): AsyncIterable<ListedOf<T>>
   /**
-   * Yields the facts about each app as soon as they are known, so that the list can be shown before that. Never
-   * rejects because of a single app.
+   * Yields the facts about each app as soon as they are known, so that the list can be shown before all facts are
+   * known. Never rejects because of a single app.
    */
   appFacts(ids: readonly string[], signal?: Signal): AsyncIterable<AppFacts>
   /** Lists programs that were installed on the PC; omitted if the PC has no such list. */

@@ -9,8 +9,8 @@ export type EchoRequest = {
   /** An IP address, never the name of a host. */
   address: string
   /**
-   * The size of the whole packet with its headers; if it's omitted, the smallest packet is sent that can carry an
-   * echo request.
+   * The size of the whole packet with its headers; if it's omitted, the smallest packet that can carry an echo
+   * request is sent.
    */
   size?: number
   /** Number of routers that may forward the packet. */

@@ -51,8 +51,8 @@ export interface Network {
 /** Sends one probe at a time and waits for the reply. */
 export interface Line {
   /**
-   * By how many milliseconds the latency varies without any change, because a simulated connection doesn't depend on
-   * settings.
+   * By how many milliseconds the latency varies even when nothing is changed; a simulated connection doesn't depend
+   * on settings.
    */
   readonly wander?: number
   /** Returns the round-trip time in milliseconds; null if no reply arrives within the time limit. */
@@ -72,6 +72,6 @@ export interface Line {
     name: string,
     timeoutMs: number,
   ): Promise<number | 'wrongCertificate' | 'refused' | null>
-  /** Checks whether a name is resolved when it's looked up in the same way as programs do. */
+  /** Checks whether a name is resolved when it's looked up in the way in which programs look up names. */
   resolves(name: string, timeoutMs: number): Promise<boolean>
 }

@@ -56,8 +56,8 @@ export type KeyWatch = {
    */
   arm(resources: readonly RegistryResource[]): Promise<number>
   /**
-   * Resolves after a change with the program whose window was in front, or with null if no change happens within the
-   * given time.
+   * After a change, resolves with the program whose window was in front; if no change happens within the given time,
+   * resolves with null.
    */
   wait(ms: number): Promise<{ front: string | null } | null>
   /** Ends the watch; if a wait is in progress, it's rejected. */
@@ -96,7 +96,7 @@ export interface Host {
    */
   changesEnded?(): Promise<void>
   /**
-   * Returns the times at which Windows last wrote the registry keys of these values, by `resourceKey`, as ISO 8601;
+   * Returns, by `resourceKey`, the times as ISO 8601 at which Windows last wrote the registry keys of these values;
    * keys that can't be read are left out. This is omitted by a host that can't report it. Call this after reading the
    * values, so that no value is newer than the time of its key.
    */

@@ -12,7 +12,7 @@ const plain = (path: string) =>
     .replace(/\/+$/, '')
     .toLowerCase()
 
-/** Checks whether a text is a name without a folder in front of it. Such a name applies in every folder. */
+/** Checks whether a string is a name without a folder in front of it. Such a name applies in every folder. */
 const isName = (one: string) => !/[/:]/.test(one)
 
 const compiled = (never: readonly string[]) => {

@@ -1,4 +1,4 @@
-/** Reads facts about the hardware one by one, on every system. If a fact is unknown, it has a reason. */
+/** Reads facts about the hardware one by one, on every system. If a fact is unknown, the reason is given instead. */
 import { type Reading, type Reason, wordUnit } from '@clearpane/model'
 
 export type Value = string | number | boolean | null | undefined

@@ -58,7 +58,7 @@ const [signInMs, answerMs] = [15_000, 60_000]
 const admittedSchema = z.object({ cookie: z.string(), secret: z.string(), proof: z.string() })
 type Session = { origin: string; cookie: string; secret: string }
 
-/** Codes whose sentence contains nothing but ids and numbers of Clearpane. */
+/** Codes whose sentences contain no values except Clearpane's own ids and numbers. */
 const ownWords = new Set([
   'ASSISTANT_REFUSED',
   'REQUEST_ANSWERED',

@@ -1,6 +1,6 @@
 /**
- * One call to the server that runs on this PC. `node:http` instead of `fetch`: it follows no redirect, and Wine, in
- * which the shipped executable is tested, lacks the socket option that `fetch` sets before it connects.
+ * One call to the server that runs on this PC. `node:http` is used instead of `fetch`: it follows no redirect, and
+ * Wine, in which the shipped executable is tested, lacks the socket option that `fetch` sets before it connects.
  */
 import { request } from 'node:http'
 import { heard } from '@clearpane/model/heard'

@@ -39,7 +39,7 @@ export const readingSchema = z.strictObject({
   /** Null if the value is unknown or isn't a number. */
   number: z.number().nullable(),
   unit: z.string().nullable(),
-  /** A reading whose value is a text, or the reason why there is no reading. */
+  /** A reading whose value is a string, or the reason why there is no reading. */
   text: untrustedSchema.nullable(),
 })
 

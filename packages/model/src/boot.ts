@@ -25,7 +25,7 @@ export const bootSchema = z.strictObject({
   /** The total duration, from event 100. */
   seconds: z.number(),
   /**
-   * The slow parts, longest first. `slowerBy`: by how much the part took longer than usual, as Windows reports it.
+   * The slow parts, longest first. `slowerBy`: how much longer than usual the part took, as Windows reports it.
    */
   parts: z.array(
     z.strictObject({

@@ -1,5 +1,5 @@
 /**
- * A movement: at one look, Clearpane finds that a value that it set has changed, or that an item that was gone is
+ * A movement: during a check, Clearpane finds that a value that it set has changed, or that an item that was gone is
  * back. These schemas describe the data that is stored and shown.
  */
 import { z } from 'zod'
@@ -18,7 +18,7 @@ export type MovementKind = (typeof movementKinds)[number]
 export const watchedItemTypes = ['app', 'startup', 'task', 'service'] as const
 export type WatchedItemType = (typeof watchedItemTypes)[number]
 
-/** Rules that the owner can choose for a setting, for the case that something else changes its value. */
+/** Rules that the owner can choose for a setting; they apply if something other than Clearpane changes its value. */
 export const driftRules = ['tell', 'ask', 'putBack'] as const
 export type DriftRule = (typeof driftRules)[number]
 
@@ -33,7 +33,7 @@ export type MovementAnswer = (typeof movementAnswers)[number]
 const iso = z.iso.datetime()
 
 /**
- * An update of Windows, or a build number that changed between two looks (in this case `title` is `before → after`).
+ * An update of Windows, or a build number that changed between two checks (in this case `title` is `before → after`).
  */
 export const inWindowSchema = z.strictObject({
   is: z.enum(['update', 'build']),
@@ -44,7 +44,7 @@ export type InWindow = z.infer<typeof inWindowSchema>
 
 /**
  * Time window of a movement: it happened after `from` (null: unknown) and no later than `to`. `narrowed`: `to` is the
- * time at which Windows last wrote the registry key, not the time of the look.
+ * time at which Windows last wrote the registry key, not the time of the check.
  */
 export const windowSchema = z.strictObject({ from: iso.nullable(), to: iso, narrowed: z.boolean() })
 export type MovementWindow = z.infer<typeof windowSchema>
@@ -54,7 +54,7 @@ export const movementSchema = z.strictObject({
   /** Key of the resource, or `item <type> <id>` for an item. */
   key: z.string(),
   kind: z.enum(movementKinds),
-  /** Time of the look at which the movement was found. */
+  /** Time of the check at which the movement was found. */
   at: iso,
   window: windowSchema,
   /** Events of Windows in the same time window. None of these events is known to be the cause. */

@@ -149,7 +149,7 @@ export const planSchema = z.strictObject({
   undoConflicts: z.array(undoConflictSchema),
   /** Values of an undo that are already restored; omitted if there are none. */
   settled: z.array(settledSchema).min(1).optional(),
-  /** Damage of the journals that an undo uses; omitted if all of them are complete. */
+  /** Damage to the journals that an undo uses; omitted if all of these journals are complete. */
   damage: planDamageSchema.optional(),
   /**
    * The reason why the whole plan can't be applied, e.g. because two choices contradict each other. `apply` refuses a

@@ -19,8 +19,8 @@ export const selectionOf = (choices: readonly Choice[], items: readonly Item[]):
 })
 
 /**
- * Returns the choices of the run that wrote the drifted value; applying these choices again takes an ordinary plan.
- * Null if an undo wrote the value: the undo restored an earlier value, so no choice can be repeated.
+ * Returns the choices of the run that wrote the drifted value; applying these choices again requires an ordinary
+ * plan. Null if an undo wrote the value: the undo restored an earlier value, so no choice can be repeated.
  */
 export const selectionBehind = (
   run: Pick<RunDetail, 'origin'>,

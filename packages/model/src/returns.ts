@@ -1,5 +1,6 @@
 /**
- * Tells what an undo can do about a change, by kind. Plans, history, scripts and pages all use this module to decide.
+ * Describes what an undo can do about a change, by kind. Plans, history, scripts and pages all use this module to
+ * decide.
  */
 import type { Tweak } from './catalog/tweak.ts'
 import type { actionNames } from './kinds/closed-lists.ts'

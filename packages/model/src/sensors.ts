@@ -122,14 +122,15 @@ export const processRowSchema = z.strictObject({
   name: z.string(),
   services: z.array(z.string()),
   /**
-   * Percent of all processors together; null at the first look, because there is no earlier look to compare it with.
+   * Percent of all processors together; null at the first measurement, because there is no earlier measurement to
+   * compare it with.
    */
   cpu: z.number().nullable(),
   memory: z.int(),
   threads: z.int(),
   /**
-   * Bytes per second that were read and written in files, pipes and devices together. Null at the first look, and if
-   * the process belongs to another account so that its bytes can't be counted.
+   * Bytes per second that were read from and written to files, pipes and devices together. Null at the first
+   * measurement, and if the process belongs to another account so that its bytes can't be counted.
    */
   read: z.number().nullable(),
   written: z.number().nullable(),

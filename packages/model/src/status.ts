@@ -37,10 +37,10 @@ export type TweakStatus = z.infer<typeof tweakStatusSchema>
 
 /**
  * State of a preset. `active`: the PC has every value of the preset that applies to it. `drifted`: a run applied the
- * preset and wasn't undone, but as many of the values that Clearpane wrote as `drifted` states have changed since.
- * `partly`: a run applied the preset and nothing has changed since, but the PC has only as many of its values as
- * `held` states; the other values were never set. `held`: number of preset values that the PC has, no matter who
- * wrote them.
+ * preset and wasn't undone, but some of the values that Clearpane wrote have changed since; the field `drifted`
+ * states how many. `partly`: a run applied the preset and nothing has changed since, but the PC has only some of the
+ * preset's values (`held` states how many); the other values were never set. `held`: number of preset values that the
+ * PC has, no matter who wrote them.
  */
 export const presetStatusSchema = z.strictObject({
   id: z.string(),

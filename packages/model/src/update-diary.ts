@@ -37,7 +37,7 @@ export const updatePageSchema = z.strictObject({
   to: z.string(),
   /** The build changed after the first of these times (null if unknown) and before the second. */
   window: z.strictObject({ from: iso.nullable(), to: iso }),
-  /** Times of the two looks at which the lists and the free space were read. */
+  /** Times of the two checks that read the lists and the free space. */
   looks: z.strictObject({ before: iso, after: iso }),
   /** The updates that Windows recorded in this period, or the reason why its record can't be read. */
   updates: z.union([
@@ -50,8 +50,8 @@ export const updatePageSchema = z.strictObject({
   /** Number of free bytes on the drives; null if unknown. */
   free: z.strictObject({ before: z.number().nullable(), after: z.number().nullable() }),
   /**
-   * The last five ordinary starts before the update and the first five after it, oldest first. `reason`: why the
-   * starts can't be read; null if they can be read.
+   * The last five ordinary starts of Windows before the update and the first five after it, oldest first. `reason`:
+   * why the starts can't be read; null if they can be read.
    */
   starts: z.strictObject({
     before: z.array(startSchema),

@@ -1,7 +1,8 @@
 /**
- * Folds names, so that names that are equal to Windows become equal texts. Windows compares names with an upper-case
- * table of single UTF-16 units, so neither `toLowerCase` (İ becomes two units) nor `toUpperCase` (ß becomes SS) of a
- * whole text is right; a unit stays unchanged if its upper case is longer or is an unrelated ASCII letter (ı, ſ).
+ * Folds names, so that names that are equal to Windows become equal strings. Windows compares names with an
+ * upper-case table of single UTF-16 units, so neither `toLowerCase` (İ becomes two units) nor `toUpperCase` (ß
+ * becomes SS) of a whole string is right; a unit stays unchanged if its upper case is longer or is an unrelated ASCII
+ * letter (ı, ſ).
  */
 const foldUnit = (unit: string): string => {
   const upper = unit.toUpperCase()

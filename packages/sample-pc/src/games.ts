@@ -65,7 +65,7 @@ const paths = [...Object.keys(texts), ...programs]
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const below = (path: string, folder: string) => path.toLowerCase().startsWith(`${folder.toLowerCase()}\\`)
 
-/** Reads of the stores' lists; the registry has only the keys of the stores. */
+/** Read functions for the stores' lists; the registry has only the keys of the stores. */
 export const gameReads: GameReads = {
   keys: (place: Place) => {
     const above = pathOf(place)

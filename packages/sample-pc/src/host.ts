@@ -185,7 +185,7 @@ const nothingDone = (status: 'failed' | 'denied', reason: Reason): ActResult => 
 })
 
 /**
- * Returns the reason why a text can't be stored: such a text contains a lone surrogate, which the database would
+ * Returns the reason why a string can't be stored: such a string contains a lone surrogate, which the database would
  * replace.
  */
 const whyNotKept = (resource: Resource): Reason | null =>
@@ -347,7 +347,7 @@ export const createSampleHost = (
         return sampleInformation(
           { ...look(), services: running, boot: boots.last(), lastUpdate: updated },
           machine,
-          // Each reading's source already tells that it is simulated.
+          // The source of each reading already states that the reading is simulated.
           device.description.split(',')[0] ?? device.description,
         )
       })

@@ -260,7 +260,7 @@ export type SamplePc = {
   update(): SampleUpdate
   /** Lists what each installed update did, oldest first: the real changes, which only the simulation knows. */
   updates(): SampleUpdate[]
-  /** Lists stored starts, oldest first. The first start took place before the PC was opened. */
+  /** Lists the stored starts of Windows, oldest first. The first start took place before the PC was opened. */
   boots(): Boot[]
   /** The sample PC's files, drivers, updates, findings and networks. */
   world: World
@@ -281,7 +281,7 @@ export type SamplePc = {
   stateHash(): string
   /**
    * Returns the registry and the services as .reg text, which must be written as UTF-16LE with a byte order mark.
-   * Registry editors add a NUL to a text whose bytes don't end with one (seen in Wine's editor); no start state
+   * Registry editors add a NUL to a string whose bytes don't end with one (seen in Wine's editor); no start state
    * contains such a value.
    */
   exportReg(): string

@@ -148,10 +148,10 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
     for (const name of names) values.set(name, await read(resourceOf(name)))
     return values
   }
-  /** The values that the user set last, by name, until the user allows another value to replace them. */
+  /** The values that were last set by the user, by name, until the user allows another value to replace them. */
   const personal = new Map<string, Known>()
   const everPersonal = new Map<string, Known[]>(names.map((name) => [name, []]))
-  /** The user sees the change and accepts it: an option that is applied or a file that is imported. */
+  /** Changes that the user sees and accepts: the user applies an option or imports a file. */
   const byPerson = async (act: () => Promise<unknown>) => {
     const old = await now()
     await act()

@@ -69,7 +69,7 @@ const newTask = (number: number) =>
 const isNewTask = (resource: Resource): boolean =>
   resource.kind === 'task' && resource.path.startsWith(newTask(0).path.slice(0, -1))
 
-/** Decides which tasks an update brings, removes and brings back, with its own numbers. */
+/** Decides, with random numbers of its own, which tasks an update brings, removes and brings back. */
 const tasksOf = (
   { parts }: Pick<Doing, 'parts'>,
   number: number,
@@ -133,7 +133,10 @@ const placesOf = (db: DatabaseSync): RegistryResource[] =>
         : [{ kind: 'registry', hive: known, path: rest.join('\\'), name: String(name) }]
     })
 
-/** Lists everything that differs from the state in which Windows delivered it, with that original state. */
+/**
+ * Lists everything whose state differs from the one that Windows was delivered with, together with that original
+ * state.
+ */
 const changedSince = ({ parts, state }: Doing): { resource: Resource; stock: Known }[] => {
   const { observe } = observerOf(parts)
   const stock = new Map<string, { resource: Resource; stock: Known }>()

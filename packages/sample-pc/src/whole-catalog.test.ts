@@ -1,6 +1,6 @@
 /**
- * Tests the whole catalog on the sample PC: it's applied and then undone to the same bytes. bench/ measures how long
- * observing it takes.
+ * Tests the whole catalog on the sample PC: after everything has been applied and undone, the bytes are the same as
+ * before. bench/ measures how long observing the catalog takes.
  */
 import { tweaks } from '@clearpane/catalog'
 import {

@@ -5,7 +5,7 @@ import { longestPrompt, promptOf } from './prompt.ts'
 import { anyWordable, marker } from './testing/any-wordable.ts'
 import type { Wordable } from './wordable.ts'
 
-test('no prompt for 10,000 findings of random PCs contains a text from an author other than Clearpane', () => {
+test('no prompt for 10,000 findings of random PCs contains wording from an author other than Clearpane', () => {
   let foreign = 0
   fc.assert(
     fc.property(anyWordable, (wordable) => {
@@ -19,7 +19,7 @@ test('no prompt for 10,000 findings of random PCs contains a text from an author
   expect(foreign).toBeGreaterThan(1000)
 })
 
-test('the search for texts from other authors would also find such a text if it was marked as Clearpane’s own', () => {
+test('the search for wording from other authors also finds such wording if it is wrongly marked as Clearpane’s own', () => {
   const { user } = promptOf({
     ...{ language: 'en', ruleId: 'r', title: 't', text: 'x', offers: [] },
     facts: [{ key: 'k', name: 'n', shown: `${marker} program` }],
@@ -27,7 +27,7 @@ test('the search for texts from other authors would also find such a text if it 
   expect(user).toContain(marker)
 })
 
-test('equal findings give the same prompt byte by byte, and each name has one placeholder', () => {
+test('equal findings give the same prompt byte for byte, and each name has one placeholder', () => {
   const wordable: Wordable = {
     language: 'de',
     ruleId: 'busy-program',

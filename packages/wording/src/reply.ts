@@ -13,8 +13,8 @@ export const longestReply = 64 * 1024
 const longestName = 100
 
 /**
- * `text`: the model's words. `struck`: a figure that none of the cited facts contains. `name`: a text that others
- * wrote, which has replaced its handle again.
+ * `text`: the model's words. `struck`: a figure that none of the cited facts contains. `name`: text that others
+ * wrote, which has been put back in place of its handle.
  */
 export type Part = { is: 'text' | 'struck' | 'name'; text: string }
 
@@ -30,7 +30,7 @@ const replySchema = z.object({
   offers: z.array(z.unknown()).catch([]),
 })
 
-/** Returns the first object in a text, which may have words around the object. */
+/** Returns the first object in a text that may have words before and after the object. */
 const firstObject = (text: string): string | null => {
   const from = text.indexOf('{')
   if (from < 0) return null

@@ -6,8 +6,8 @@
 export type Language = 'en' | 'de'
 
 /**
- * One of the facts in the finding. `name` and `shown` are Clearpane's own texts: a name from its table, and a figure
- * with its unit.
+ * One of the facts in the finding. `name` and `shown` are Clearpane's own wording: a name from its table, and a
+ * figure with its unit.
  */
 export type WordableFact = { key: string; name: string } & (
   | { shown: string }
@@ -30,10 +30,10 @@ export type Wordable = {
   offers: readonly string[]
 }
 
-/** `name-1`: a handle for a text that somebody else wrote. */
+/** `name-1`: a handle for a string that somebody else wrote. */
 export const handlePattern = /\bname-(\d{1,3})\b/g
 
-/** Lists each text that others wrote once, in the order of the facts. */
+/** Lists the strings that others wrote, each of them only once, in the order of the facts. */
 export const foreignOf = ({ facts }: Pick<Wordable, 'facts'>): string[] => [
   ...new Set(facts.flatMap((fact) => ('others' in fact ? fact.others : []))),
 ]

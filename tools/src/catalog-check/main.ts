@@ -1,6 +1,6 @@
 /**
  * Runs `npm run catalog:check`, which does everything that is necessary after a change of the catalog. It formats and
- * compiles the entries, writes the pages about the catalog, checks whether the German texts are complete, runs the
+ * compiles the entries, writes the pages about the catalog, checks whether the German wording is complete, runs the
  * rules, and tries each new or changed entry on the sample PC. If ids are given as arguments, these entries are tried
  * instead.
  */
@@ -34,7 +34,7 @@ const changedFiles = (): string[] => {
 }
 
 const entries = 'apps/web/src/locales/de/entries'
-/** Reads the German texts of the web app from all their files. */
+/** Reads the German wording of the web app from all its files. */
 const readGerman = () =>
   Object.assign(
     {},

@@ -25,7 +25,7 @@ test.each(documents)('links in %s lead to files that exist', (document) => {
 })
 
 /**
- * Paths that a document names in code quotes and that begin with one of the project's folders and contain no
+ * Paths that a document names in backticks, and that begin with one of the project's folders and contain no
  * placeholder.
  */
 const named = (document: string) =>

@@ -1,5 +1,5 @@
 /**
- * Runs before all other code in the executable: decides from where the native file comes when it's first used.
+ * Runs before all other code in the executable: decides where the native file will come from when it's first used.
  */
 
 import { createHash } from 'node:crypto'

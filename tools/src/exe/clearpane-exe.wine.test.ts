@@ -291,7 +291,7 @@ describe('the program dist/clearpane.exe', () => {
 
       // To Windows, two names that differ only in upper and lower case are the same variable.
       const names = [...new Map(Object.keys(sealed).map((name) => [name.toLowerCase(), name])).values()]
-      // Only the soak tests each variable alone, because a start in Wine takes more than a second.
+      // Only a soak run tests each variable on its own, because a start in Wine takes more than a second.
       const size = process.env.CLEARPANE_SOAK === '1' ? 1 : 6
       const groups = Array.from({ length: Math.ceil(names.length / size) }, (_, n) =>
         names.slice(n * size, (n + 1) * size),

@@ -63,7 +63,7 @@ export const leftInCode: Record<string, string> = {
   USERPROFILE: 'the home folder, for calls that nothing of ours makes',
 }
 
-/** Texts to which code refers and that look like a variable of a library, but aren't one. */
+/** Strings to which code refers, and which look like the name of a library's variable but aren't one. */
 export const noVariable =
   /^NODE_PERFORMANCE_|^(NODE_DEBUG_ENABLED|NODE_SEA_BLOB|OPENSSL_EC_(EXPLICIT|NAMED)_CURVE|OPENSSL_VERSION_NUMBER)$|^V8_DICT_/
 

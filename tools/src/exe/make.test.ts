@@ -43,5 +43,5 @@ test('the debug entries of the new node.exe still point to their data', () => {
   expect(data(after).length).toBeGreaterThan(0)
 })
 
-test('aligning an executable twice changes nothing more', () =>
+test('aligning an executable a second time changes nothing', () =>
   expect(alignSections(after).equals(after)).toBe(true))

@@ -168,8 +168,7 @@ const [headerAt, optional, checksum] = [0x3c, 24, 64]
 export const checksumAt = (exe: Buffer): number => exe.readUInt32LE(headerAt) + optional + checksum
 
 /**
- * Returns the sum of all words except the checksum itself, in which each carry is added again, plus the length of the
- * file.
+ * Returns the sum of all words except the checksum itself, with each carry added again, plus the length of the file.
  */
 const checksumOf = (exe: Buffer): number => {
   const skip = checksumAt(exe)

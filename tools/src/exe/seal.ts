@@ -112,8 +112,8 @@ export const namedLikeVariables = (all: readonly Reference[]): Set<string> =>
   new Set(all.filter(({ name }) => families.test(name)).map(({ name }) => name))
 
 /**
- * Lists `env.NAME` and `env['NAME']` in the scripts inside the executable; texts with letters beyond Latin-1
- * are stored as UTF-16.
+ * Lists `env.NAME` and `env['NAME']` in the scripts inside the executable; strings with letters beyond Latin-1 are
+ * stored as UTF-16.
  */
 export const readByScripts = (exe: Buffer): Set<string> => {
   const uses = /\benv(?:\??\.|\[["'])([A-Za-z_][A-Za-z0-9_]*)/g

@@ -103,8 +103,8 @@ const undeclared = ({ source, dependencies }: IModule): Violation[] => {
 }
 
 /**
- * Places in which folders and files use each other in one direction only, so that each of them can be read without
- * those that use it.
+ * Places in which imports between folders and files go in one direction only, so that each folder or file can be read
+ * without those that use it.
  */
 const places = [
   /^(?:tools\/bad-samples\/[^/]+\/)?(?:packages|apps)\/[^/]+\/src\//,

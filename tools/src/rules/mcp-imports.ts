@@ -1,5 +1,5 @@
 /**
- * `clearpane mcp` writes nothing. The rule `mcp-writes-nothing` checks which of the project's modules the process
+ * `clearpane mcp` writes nothing. The rule `mcp-writes-nothing` checks which of the project's modules the MCP process
  * loads; this rule defines which of Node's functions the process's own files may use.
  */
 import ts from 'typescript'

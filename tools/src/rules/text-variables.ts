@@ -1,7 +1,7 @@
 /**
- * Compares the variables in a text with those that a call passes: `t('files', { count })` for "{{count}} files". The
- * compiler can't compare these variables, because the types of the texts come from JSON and don't contain the literal
- * texts.
+ * Compares the variables in a translated string with those that a call passes: `t('files', { count })` for "{{count}}
+ * files". The compiler can't compare these variables, because the types of the strings come from JSON and don't
+ * contain the strings themselves.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { isTest, lineOf, nodesOf, type Source } from './sources.ts'
 
 type Words = { [key: string]: string | Words }
 
-/** Variables of each text, by namespace and by key without the plural ending. */
+/** Variables of each string, by namespace and by key without the plural ending. */
 type Texts = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
 
 const keysOf = (words: Words, path = ''): [string, string][] =>
@@ -128,8 +128,8 @@ const givenBy = (node: ts.Expression | undefined): Given | null => {
 type Needs = { name: string; variables: ReadonlySet<string> }
 
 /**
- * Returns missing variables. If a call may use several keys, only those variables are certain that all of these keys
- * require.
+ * Returns missing variables. If a call may use several keys, the only variables that are certain to be needed are
+ * those that all of these keys require.
  */
 const missingIn = (needs: readonly Needs[], given: Given): string[] => {
   const [first, ...rest] = needs

@@ -62,7 +62,7 @@ export type Args = {
   settings: string[]
   rule: string | null
   folder: string | null
-  /** An address of a cloud. */
+  /** The address of a cloud. */
   cloud: string | null
   key: string | null
   successor: string | null
@@ -130,8 +130,8 @@ const kindOf = (text: string | undefined): PcKind | null => {
 }
 
 /**
- * Parses a number of days, which must be at least a month, because a user may be on holiday and leave a PC unused for
- * weeks.
+ * Parses a number of days, which must amount to at least a month, because a user may be on holiday and leave a PC
+ * unused for weeks.
  */
 const daysOf = (text: string | undefined): number | null => {
   if (text === undefined) return null

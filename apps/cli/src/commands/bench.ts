@@ -1,4 +1,4 @@
-/** Measures processor, memory and drive of this machine. */
+/** Measures the processor, the memory and the drive of this machine. */
 import { inEnglish } from '@clearpane/model'
 import { measureThisPc } from '@clearpane/service/benchmark'
 import { type Command, print, refuse } from '../context.ts'

@@ -17,7 +17,7 @@ type Opened = Extract<
   { ok: true }
 >['value']
 
-/** Runs `apply` on a sample PC after the function `bent` replaced parts of the PC. `look` reads the state of the PC
+/** Runs `apply` on a sample PC in which the function `bent` has replaced some parts. `look` reads the state of the PC
  * before and after the run.
  * */
 const applyOn = async <T>(

@@ -1,6 +1,6 @@
 /**
  * Cleans from the terminal: shows the files that would be deleted, or deletes exactly those files. The user chooses
- * files in the Downloads folder one by one on the dashboard's page.
+ * files in the Downloads folder one by one on the dashboard's cleanup page.
  */
 import { type CleanupScan, cleaningOf, cleanupItemIds, untickedAtFirst } from '@clearpane/contracts'
 import { diagnostic, inEnglish } from '@clearpane/model'

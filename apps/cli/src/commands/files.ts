@@ -74,7 +74,7 @@ const line = (bytes: number, text: string) => `${bytesText(bytes).padStart(12)} 
 const sumLine = ({ bytes, files }: Sum, text: string) =>
   line(bytes, `${text} (${counted(files, 'file', 'files')})`)
 
-/** Counts everything that isn't included in the figures above. */
+/** Counts everything that the figures printed above don't include. */
 const leftOut = ({ walked, refused, linked, leftAlone = { folders: 0, files: 0 } }: Scanned): string => {
   const parts: [number, string, string][] = [
     [walked.links, 'link not followed', 'links not followed'],

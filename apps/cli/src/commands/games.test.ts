@@ -61,7 +61,7 @@ test('an unknown game and an unknown setting are refused', async () => {
   expect((await on('games', 'set', 'steam:9000010', '--setting', 'overclock')).exit).toBe(exits.usage)
 })
 
-test('a plan for a service that the PC’s list doesn’t contain is refused on the command line', async () => {
+test('the command line refuses a plan for a service that isn’t on the PC’s list', async () => {
   // The sample PC has no anti-cheat service, so the command fails because the service isn't in the list. The engine's
   // own test covers a PC with an anti-cheat service.
   const { exit, err } = await on('plan', '--service', 'vgc=disabled')

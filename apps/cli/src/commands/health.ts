@@ -1,5 +1,6 @@
 /**
- * Prints the verdict on a PC and its health score, with the weight, the lost points and the figure of each part.
+ * Prints the verdict on a PC and its health score, with the weight, the lost points and the figure of each part of
+ * the score.
  */
 
 import type { SentenceCode, Verdict } from '@clearpane/advice'

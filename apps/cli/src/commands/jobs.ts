@@ -14,7 +14,7 @@ const below = 2_000_000
  */
 const primes = 148_933
 
-/** Runs one job in its own thread, with a known result. */
+/** Runs one job, whose result is known in advance, in its own thread. */
 const checkThread = async () => {
   const from = performance.now()
   const found = await runInThread('countPrimes', { below }, new AbortController().signal)

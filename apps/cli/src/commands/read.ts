@@ -54,7 +54,7 @@ const stateNote: Record<string, (n: { drifted: number; held: number; values: num
 }
 
 /**
- * Describes a run's changes. A run that only deleted files has no figures about changes, because the user can't undo
+ * Describes a run's changes. A run that only deleted files shows no number of changes, because the user can't undo
  * any part of it.
  */
 const didText = ({ changed, undone, lasting, startedBy }: RunSummary): string =>

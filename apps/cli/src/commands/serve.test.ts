@@ -130,7 +130,7 @@ describe('the browser', () => {
     }
   }
 
-  test('at every start, the browser receives a file that only this user can read instead of the link', async () => {
+  test('at every start, the browser receives not the link itself but a file that only this user can read', async () => {
     const first = await start('--port', '0')
     const second = await start()
     expect(second.ready).toMatchObject({ pid: process.pid, running: true })
@@ -145,7 +145,7 @@ describe('the browser', () => {
     expect(existsSync(join(dir, 'data', 'open-dashboard.html'))).toBe(false)
   })
 
-  test('if the user has turned off the opening of the browser, it isn’t started and no file is created', async () => {
+  test('if the user has turned off opening the browser, the browser isn’t started and no file is created', async () => {
     const { started, end } = await start('--port', '0', '--no-open')
     expect([started, existsSync(join(dir, 'data', 'open-dashboard.html'))]).toEqual([[], false])
     await end()

@@ -76,8 +76,8 @@ const taskText = (task: TaskView): string => {
 }
 
 /**
- * The result code that Windows shows for a Task Scheduler entry that has never run. For the last run of an entry,
- * Windows returns special codes.
+ * The result code that Windows shows for a Task Scheduler entry that has never run. Windows returns such special
+ * codes in place of the result of an entry's last run.
  */
 const neverRan = 0x41303
 

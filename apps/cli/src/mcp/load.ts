@@ -12,7 +12,7 @@ type Entry = Pick<typeof import('./mcp-process.ts'), 'runMcp'>
 /** Name of the file within the executable; see tools/src/build-exe.ts. */
 const asset = 'mcp.cjs'
 
-/** Loads the entry point from the executable, which contains it as a separate text that no other command reads. */
+/** Loads the entry point from the executable, which contains it as a separate asset that no other command reads. */
 const fromExecutable = (): Entry => {
   const module: { exports: Partial<Entry> } = { exports: {} }
   const wrapped = compileFunction(

@@ -14,8 +14,8 @@ export type AdminRole = (typeof adminRoles)[number]
 
 declare const made: unique symbol
 /**
- * An administrator, which only the function `adminOf` creates. A viewer can only read; a manager can also close
- * accounts and appoint administrators.
+ * An administrator; only the function `adminOf` creates values of this type. A viewer can only read; a manager can
+ * also close accounts and appoint administrators.
  */
 export type Admin = { readonly [made]: true; readonly admin: string; readonly role: AdminRole }
 

@@ -33,7 +33,7 @@ const leastForEmail = 3
 const columns = ['profile', 'name', 'name_key', 'country', 'created_at', 'seen_at', 'is_active'] as const
 const timeOf = (at: number) => new Date(at).toISOString()
 
-/** Returns the end of the range of texts that start with this prefix, for a comparison byte by byte. */
+/** Returns the end of the range of strings that start with this prefix, for a comparison byte by byte. */
 const endOf = (prefix: string): string => `${prefix}\u{10ffff}`
 
 const cursorText = ({ name_key, profile }: Cursor): string =>
@@ -190,7 +190,7 @@ export const listUsers = async (
 }
 
 /**
- * Escapes a text for the exported file, because a spreadsheet could treat the text as a formula, and blanks or line
+ * Escapes a value for the exported file, because a spreadsheet could treat the value as a formula, and blanks or line
  * ends would shift columns.
  */
 const cell = (text: string): string => {

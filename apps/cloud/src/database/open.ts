@@ -35,8 +35,8 @@ export type DatabaseOptions = {
   readonly url: string
   readonly connections?: number
   /**
-   * Whether statements stay prepared. It's false behind a pooler that uses a different connection for each
-   * transaction, such as pgbouncer before 1.21.
+   * Whether statements stay prepared. False behind a pooler that uses a different connection for each transaction,
+   * such as pgbouncer before 1.21.
    */
   readonly prepares?: boolean
   /** For tests: a function that is called with each statement. */
@@ -123,7 +123,8 @@ const migrate = async (db: Kysely<Tables>, engine: Engine): Promise<void> => {
   if (error !== undefined) throw error
 }
 
-/** Checks whether the database has the PostgreSQL function, which some engines that use PostgreSQL's protocol lack.
+/** Checks whether the database has the PostgreSQL function sha256, which some engines that use PostgreSQL's protocol
+ * lack.
  * */
 const canProve = async (db: Kysely<Tables>): Promise<boolean> => {
   try {

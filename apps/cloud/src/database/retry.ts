@@ -1,6 +1,6 @@
 /**
- * Repeats a transaction that the database rolled back because of a conflict with another transaction. For any other
- * error, throws that error.
+ * Repeats a transaction that the database rolled back because of a conflict with another transaction. Throws any
+ * other error at once.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 

@@ -84,7 +84,7 @@ export type AdminRow = {
   revoked_at: number | null
 }
 
-/** One view or one action of an administrator, without its result. */
+/** One page that an administrator viewed or one action that an administrator took, without its result. */
 export type AuditRow = {
   admin: string
   at: number

@@ -1,7 +1,7 @@
 /**
  * Accepts a revision in one statement if it follows the newest revision: if several PCs send a successor of the same
  * revision, exactly one of them succeeds. The newest eleven revisions are stored in a ring. A PC that comes too late
- * finds its number already in the next slot of the ring, so nothing is written.
+ * finds the number of its revision already in the next slot of the ring, so nothing is written.
  */
 import { createHash } from 'node:crypto'
 import { cloudLimits, type PushRequest } from '@clearpane/sync/cloud'

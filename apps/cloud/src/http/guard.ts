@@ -1,5 +1,5 @@
 /**
- * Checks whether the request is meant for this server and where it comes from, before anything of the request is
+ * Checks whether the request is meant for this server and where it comes from, before any part of the request is
  * read. Unlike the dashboard's guard, this guard receives requests from strangers.
  */
 import { isIP } from 'node:net'

@@ -123,7 +123,7 @@ export const signInDevice = (db: Database, request: SignInRequest, at: number): 
     return isNew
   })
 
-/** Adds a PC that recognized that it's a copy of the PC that sends the request. */
+/** Adds a new PC at the request of the PC whose copy it is. */
 export const bringDevice = (
   db: Database,
   { profile }: Device,

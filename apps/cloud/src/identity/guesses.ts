@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 
 export const guessLimits = {
-  /** Limit of wrong tokens from one address. */
+  /** Limit on wrong tokens from one address. */
   token: { most: 30, minutes: 10 },
-  /** Limit of lookups of meeting places from one address. */
+  /** Limit on lookups of meeting places from one address. */
   pairing: { most: 20, minutes: 10 },
-  /** Limit of profiles created from one address: enough for a household or a class. */
+  /** Limit on profiles created from one address: enough for a household or a class. */
   create: { most: 40, minutes: 60 },
   admin: { most: 10, minutes: 10 },
-  /** Limit of changes of name or e-mail address by one profile. */
+  /** Limit on changes of name or e-mail address by one profile. */
   person: { most: 20, minutes: 60 },
-  /** Limit of mails to one e-mail address, whoever entered the address. */
+  /** Limit on mails to one e-mail address, whoever entered the address. */
   mail: { most: 20, minutes: 24 * 60 },
 } as const
 export type Guessed = keyof typeof guessLimits

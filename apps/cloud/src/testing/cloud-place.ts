@@ -15,7 +15,7 @@ import type { Queries } from '../database/open.ts'
 import { fetchInto } from './pcs.ts'
 import { origin, type TestCloud } from './people.ts'
 
-/** The database tables that hold a cloud's data of one profile. */
+/** The database tables in which a cloud holds the data of one profile. */
 const tables = ['profiles', 'devices', 'revisions', 'recoveries', 'users', 'pairings'] as const
 
 const copyOf = (db: Queries, profile: string) =>

@@ -39,7 +39,7 @@ export type CloudPc = ReturnType<typeof cloudPc>
 
 let clock = 1_800_000_000_000
 
-/** Makes a PC. `person`: the texts about the user that the cloud may know. */
+/** Makes a PC. `person`: the strings about the user that the cloud may know. */
 export const cloudPc = (
   fetch: CloudFetch,
   name: string,

@@ -19,7 +19,7 @@ const formsOf = (word: string): Buffer[] => {
     word,
     word.toLowerCase(),
     word.toUpperCase(),
-    // The hexadecimal form in which PostgreSQL writes bytes into a text.
+    // The hexadecimal form in which PostgreSQL writes bytes as text.
     Buffer.from(word).toString('hex'),
     Buffer.from(word, 'utf16le').toString('hex'),
     ...base64Of(word).filter((text) => text.length > 4),

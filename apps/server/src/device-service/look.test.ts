@@ -49,7 +49,7 @@ const aPc = () => {
 const stateOf = (all: readonly { id: string; state: string }[]) =>
   all.find(({ id }) => id === 'privacy.two')?.state
 
-test('one look reads the PC only once for all its parts', async () => {
+test('one look reads the PC only once, for all parts of the look', async () => {
   const { glance, state } = aPc()
   const one = glance()
   await Promise.all([one.status(), one.drift(), one.status(), one.runs(100)])
@@ -117,7 +117,7 @@ test('new journals cause another look even if nothing changed on the PC', async 
   expect(await statuses()).not.toBe(first)
 })
 
-test('a reading by an administrator expires, and the PC is observed again if a result depends on that reading', async () => {
+test('values read with administrator rights expire, and the PC is observed again if a result depends on such a value', async () => {
   const { pc, state, looking, statuses } = aPc()
   state.stamp = 'a'
   pc.bent.set('registry:hklm\\software\\two:x', 'denied')

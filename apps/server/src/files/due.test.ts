@@ -40,7 +40,7 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
   }
   const kept = async () => (await open().list()).records.map(({ path, purgeAt }) => ({ path, purgeAt }))
 
-  test('is purged by the next move but not before its date, and the response lists the file', async () => {
+  test('is purged when the next file is moved, but never before its date, and the response lists the file', async () => {
     const from = today
     await open().take([put('first')], 'test')
     const [first] = await kept()
@@ -64,7 +64,7 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
     expect(await purged).toEqual(ok({ files: 1, bytes: 5, refused: [] }))
   })
 
-  test('is searched for without a thread and without leaving a trace on a PC whose quarantine was never used', async () => {
+  test('is searched for without starting a thread and without leaving a trace on a PC whose quarantine was never used', async () => {
     expect(await open().purge('due')).toEqual(ok({ files: 0, bytes: 0, refused: [] }))
     expect(await open().list()).toEqual({ records: [], unread: 0 })
     expect(existsSync(join(at, 'kept'))).toBe(false)

@@ -73,7 +73,7 @@ const bodies: Partial<Record<CallName, Body>> = {
 const always: ReadonlySet<CallName> = new Set(['flushDns', 'resetNetwork'])
 /** Windows always refuses one of the driver offers on the stock PC. */
 const refused: ReadonlySet<CallName> = new Set(['driverUpdateAll'])
-/** A request of an assistant can be answered only once, which is tested in `routes/assistant`. */
+/** A request from an assistant can be answered only once, which is tested in `routes/assistant`. */
 const answersOnce: ReadonlySet<CallName> = new Set(['grantRequest'])
 /** Calls that undo something run last, when there is something to undo. */
 const last: readonly CallName[] = ['registryRestore', 'undo']

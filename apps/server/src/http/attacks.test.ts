@@ -152,8 +152,8 @@ describe('a path out of the folder', () => {
     'C:/Windows/win.ini',
   ]
   const prefixes = ['/', '/assets/', '/web/', '/%2e/', '/assets%2f']
-  // The soak test uses 20 spellings, 3 depths, 10 files and 13 prefixes; a normal test uses only the most different
-  // combinations.
+  // The soak test uses 20 spellings, 3 depths, 10 files and 13 prefixes; a normal test uses only the combinations
+  // that differ most.
   const soak = process.env.CLEARPANE_SOAK === '1'
   if (soak) {
     ups.push('%252e.', '..%255c', '..%2f..', '%2e%2e%5c', '.%00.', '\uff0e\uff0e', '%u002e%u002e')

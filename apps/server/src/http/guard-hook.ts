@@ -46,8 +46,8 @@ export const refuse = (
 }
 
 /**
- * `unreadMs`: how many milliseconds a client may take to read a response. The response about a run may take long to
- * begin, but is then sent at once.
+ * `unreadMs`: how many milliseconds a client may take to read a response. The response about a run may take a long
+ * time to begin, but is then sent at once.
  */
 export const addGuard = (
   app: FastifyInstance,

@@ -72,7 +72,7 @@ describe('a dashboard that runs', () => {
     },
   )
 
-  test('keeps the note file at its end if the file now belongs to another server', async () => {
+  test('doesn’t delete the note file when it ends if the file now belongs to another server', async () => {
     const other = JSON.stringify({
       origin: 'http://127.0.0.1:1',
       pid: process.pid + 1,

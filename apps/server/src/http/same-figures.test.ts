@@ -64,7 +64,7 @@ describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
     }
   })
 
-  test('the last start has the same figure on the dashboard, on the startup page and in the score', async () => {
+  test('the duration of the last start is the same on the dashboard, on the startup page and in the score', async () => {
     const [
       {
         readings: { bootTime },
@@ -92,7 +92,7 @@ describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
     }
   })
 
-  test('a feature of the debloat page is removed only if the list of apps has none of its apps', async () => {
+  test('a feature of the debloat page is shown as removed only if the list of apps contains none of its apps', async () => {
     const { apps } = await server.ask('apps', { device })
     const here = new Set(apps.map(({ id }) => id.toLowerCase()))
     const { tweaks } = await server.ask('tweaks', { device })

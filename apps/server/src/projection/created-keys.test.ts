@@ -37,7 +37,7 @@ const expectSame = async (pc: Pc) => {
 
 describe('keys that we created', () => {
   test.each([3, 4, 5, 6])(
-    'that a run created before it died at record %i leave the list once the folder of that run is gone',
+    'leave the list once the folder of the run that created them, which died at record %i, is gone',
     async (crashAt) => {
       const pc = aPc()
       await apply(pc, ['privacy.one'], crashAt)
@@ -49,7 +49,7 @@ describe('keys that we created', () => {
     },
   )
 
-  test('that a run created before it died leave the list once the last records of that run can’t be read', async () => {
+  test('leave the list once the last records of the run that created them, which died, can’t be read', async () => {
     const pc = aPc()
     await apply(pc, ['privacy.one'], 5)
     await expectSame(pc)
@@ -60,7 +60,7 @@ describe('keys that we created', () => {
     expect(await inRows(pc)).toEqual([])
   })
 
-  test('that somebody deleted belong to the value for which Clearpane created them again', async () => {
+  test('belong, if somebody deleted them, to the value for which Clearpane created them again', async () => {
     const pc = aPc()
     await apply(pc, ['privacy.one'])
     await expectSame(pc)

@@ -42,7 +42,7 @@ const withoutEmptyKeys = (key: Snapshot): Snapshot => {
   return key.values.length === 0 && keys.length === 0 ? null : { ...key, keys }
 }
 
-/** Returns the first difference between two texts. */
+/** Returns the first difference between two strings. */
 const difference = (a: string, b: string): string => {
   let at = 0
   while (a[at] === b[at]) at++

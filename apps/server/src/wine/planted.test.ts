@@ -158,7 +158,7 @@ describe.skipIf(!wine.ok)(
       expect(taken.requested.dlls).toEqual(expect.arrayContaining(looked))
     })
 
-    test('aren’t loaded by the administrator part that its own server starts for a run', async () => {
+    test('aren’t loaded by the administrator part that Clearpane’s own server starts for a run', async () => {
       const { stderr, stdout, code } = await runInWine(
         prefix,
         ours(),

@@ -25,7 +25,7 @@ describe('the page table', () => {
     expect(letters.filter((one, at) => letters.indexOf(one) !== at)).toEqual([])
   })
 
-  it('has a letter for every page of the sidebar', () =>
+  it('has a shortcut letter for every page of the sidebar', () =>
     expect(
       pages.filter(({ group, letter }) => group !== null && letter === undefined).map(({ id }) => id),
     ).toEqual([]))
@@ -69,10 +69,10 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
     for (const room of ['catalog', 'score', 'tool', 'scanner'])
       if (code.some((text) => new RegExp(`/(?:live/|catalog/)?${room}/`).test(text))) said.add(room)
     if (said.has('scanner')) said.add('tool')
-    // A part of the app that is loaded separately has its own file of texts.
+    // A part of the app that is loaded separately has its own file of strings.
     const loads = code.flatMap((text) => [...text.matchAll(/loadWords\(([^)]*)\)/g)])
     const brought = loads.flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, n]) => n))
-    // The texts of the first page and of the reasons are loaded with every part.
+    // The strings for the first page and for the reasons are loaded with every part.
     const there = new Set([
       'app',
       'reasons',

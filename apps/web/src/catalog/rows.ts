@@ -5,7 +5,7 @@ import type { Row } from './tweak-view.ts'
 /** A section of rows: named ids in this order, or every entry that a rule matches. */
 export type RowQuery = { ids: readonly string[] } | { every(tweak: Tweak): boolean }
 
-/** Makes the ids of one area from a text that lists names. */
+/** Makes the ids of one area from a string that lists names. */
 export const named = (area: string, names: string): string[] =>
   names
     .trim()

@@ -48,7 +48,7 @@ export const isLocked = ({ state, reason }: Row['status']): boolean =>
 
 /**
  * Returns the state of a row. "Denied" is a separate state, because an administrator could read the value. The engine
- * reports settings that an organization manages by a code.
+ * uses a code to report that an organization manages a setting.
  */
 export const rowState = remembered(({ tweak, status }: Row): RowState => {
   const control = controlOf(tweak)
@@ -93,8 +93,8 @@ export const isItsDefault = remembered(({ options }: Tweak): boolean => {
 })
 
 /**
- * Whether the entry is a permission of apps, which is blocked with one switch and has two options for whom to block
- * it.
+ * Whether the entry is an app permission, which is blocked with one switch and has two options that decide for whom
+ * it's blocked.
  */
 export const isPermission = ({ options: [first, second] }: Tweak): boolean =>
   first !== undefined && second?.id === 'me'

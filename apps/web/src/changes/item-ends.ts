@@ -1,6 +1,6 @@
 /**
- * The messages at the end of a run that changed only a page's items. The review bar is on every page, so the page on
- * which the user selected the items sets the words of the messages.
+ * The messages at the end of a run that changed only a page's items. The review bar is on every page, so the wording
+ * of the messages depends on the page on which the user selected the items.
  */
 import type { ItemType, Origin } from '@clearpane/model'
 import type { Review } from './run/review-store.ts'

@@ -52,7 +52,7 @@ const open = async (names: readonly string[], seconds: Readonly<Record<string, n
 const text = () => screen.getByRole('dialog').textContent ?? ''
 
 describe('a review that turns programs off', () => {
-  it('has a title and a button that mention turning off, and shows the start time that each program took', async () => {
+  it('has a title and a button that mention turning off, and shows how long each program took when Windows started', async () => {
     await open(['Discord', 'Desk Clock'], { Discord: 1.6 })
     await screen.findByText(/Starts with Windows · 1\.6 s/)
     expect(text()).toContain('2 programs will no longer start with Windows')

@@ -16,7 +16,7 @@ const german = new Map(Object.values(files).flatMap((words) => Object.entries(wo
 const sentences = ['description', 'riskReason', 'disputed', 'notes'] as const
 const ofPreset = ['title', 'summary', 'features', 'warning', 'leavesAlone'] as const
 
-/** Returns every text of an entry or a profile with its place; in a list, each line has its own place. */
+/** Returns every string of an entry or a profile with its place; in a list, each line has its own place. */
 const textsOf = (place: string, of: unknown): [place: string, text: string][] => {
   if (typeof of === 'string') return [[place, of]]
   return typeof of !== 'object' || of === null
@@ -64,7 +64,7 @@ describe('the German of the catalog', () => {
 
   it('ends its sentences where the English text ends them, and uses German quotation marks', () => {
     const own = new Map(english)
-    // A text such as "11 p.m." ends with a period even if it isn't a sentence.
+    // A string such as "11 p.m." ends with a period even if it isn't a sentence.
     const ends = (text: string) => /\.$/.test(text)
     const wrong = inGerman.filter(([place, text]) => {
       const from = own.get(place) ?? ''

@@ -1,6 +1,6 @@
 /**
- * The German texts of the catalog's entries and profiles, by their permanent ids. The catalog itself has the English
- * texts.
+ * The German wording of the catalog's entries and profiles, by their permanent ids. The catalog itself has the
+ * English wording.
  */
 import { type EntryWords, german } from './entry-words.ts'
 

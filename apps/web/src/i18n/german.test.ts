@@ -1,4 +1,7 @@
-/** Tests that no German text contains an English sentence, and that counts and shares are written as in German. */
+/**
+ * Tests that no German wording contains an English sentence, and that counts and shares are written as is usual in
+ * German.
+ */
 import { createInstance, type Namespace } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { figureText } from '../lib/format/figures.ts'
@@ -14,7 +17,7 @@ const pairs = [...words.en].flatMap(([namespace, own]) => {
   }))
 })
 
-/** Splits a text into sentences, and these at colons and semicolons into parts of at least three words. */
+/** Splits text into sentences, and each sentence at colons and semicolons into parts of at least three words. */
 const sentences = (text: string): string[] =>
   text
     .split(/(?<=[.!?:;])\s+/)
@@ -22,7 +25,7 @@ const sentences = (text: string): string[] =>
     .filter((one) => one.split(/\s+/).filter((word) => /^[\p{L}’'-]{2,}[,)]?$/u.test(word)).length >= 3)
 
 const englishSentences = new Set(pairs.flatMap(({ english }) => sentences(english)))
-it('no sentence of a German text is a sentence of the English words', () => {
+it('no sentence of a German text is identical to a sentence of the English words', () => {
   const left = pairs.flatMap(({ key, german }) =>
     sentences(german).flatMap((one) => (englishSentences.has(one) ? [`${key}: ${one}`] : [])),
   )
@@ -38,7 +41,7 @@ it('every German sentence that addresses the user uses Sie', () => {
   expect(pairs.filter(({ german }) => /(?<!\p{L})Sie(?!\p{L})/u.test(german)).length).toBeGreaterThan(400)
 })
 
-/** Texts whose singular and plural are the same in German: "1 Treiber", "3 Treiber"; "älter als {{count}} d". */
+/** Strings whose singular and plural are the same in German: "1 Treiber", "3 Treiber"; "älter als {{count}} d". */
 const sameForms = [
   ...['space.age.upTo_other', 'space.age.between_other', 'driverscan.total_other', 'drivers.found_other'],
   ...['drivers.foundOnly_other', 'installdrivers.several_other', 'automation.rule.driverOffer.text_other'],
@@ -119,7 +122,7 @@ describe('every text with a count', () => {
     await i18n.use(counts).init({ resources, interpolation: { escapeValue: false, alwaysFormat: true } })
   })
 
-  /** All other variables that occur in any text, with empty values. */
+  /** All other variables that occur in any string, with empty values. */
   const others = Object.fromEntries(
     pairs.flatMap(({ english }) => [...english.matchAll(/\{\{(\w+)/g)].map(([, name]) => [name, ''])),
   )

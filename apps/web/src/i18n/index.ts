@@ -1,6 +1,6 @@
 /**
- * Languages of the interface. The first page includes its English texts; the texts of other pages and languages are
- * loaded on demand.
+ * Languages of the interface. The first page includes its English strings; the strings of other pages and languages
+ * are loaded on demand.
  */
 import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -41,7 +41,7 @@ type Files = Record<string, (() => Promise<Words>) | undefined>
 
 const english: Files = {
   ...import.meta.glob<Words>(['../locales/en/*.json', '!../locales/en/app.json'], { import: 'default' }),
-  // The English texts of reasons and diagnostics come from the model package.
+  // The English wording of reasons and diagnostics comes from the model package.
   ...import.meta.glob<Words>('../locales/en/*.ts'),
 }
 
@@ -49,8 +49,8 @@ const filesOf = async (into: Language): Promise<Files> =>
   into === 'en' ? english : (await import('./translations.ts')).translations
 
 /**
- * The files whose texts must also be loaded after a change of language. The English texts of diagnostics are part of
- * the diagnostics themselves.
+ * The files of strings that must also be loaded after a change of language. The English wording of diagnostics is
+ * part of the diagnostics themselves.
  */
 const loaded = new Set<WordsFile>(['app', 'diagnostics'])
 
@@ -66,18 +66,18 @@ const load = async (file: WordsFile, into: Language) => {
 
 /**
  * Loads the catalog's German sentences. The first paint doesn't require these sentences: pages request them together
- * with their texts, and show English until they arrive.
+ * with their own strings, and show English until they arrive.
  */
 const loadSaid = async (): Promise<void> => {
   if (language.get() !== 'en')
     await import('./entries.ts').then((all) => all.loadEntries()).catch(() => undefined)
 }
 
-/** Loads the texts of a page before the page is shown, so that the page never shows a key instead of a text. */
+/** Loads the strings of a page before the page is shown, so that the page never shows a key instead of wording. */
 export const loadWords = async (...names: readonly WordsFile[]): Promise<void> => {
-  // English is always loaded, because it's the fallback for texts that another language lacks.
+  // English is always loaded, because it's the fallback for strings that another language lacks.
   const wanted = new Set<Language>(['en', language.get()])
-  // Reasons, classes of files and stored values can be on any page, but only after a page has loaded its texts.
+  // Reasons, classes of files and stored values can be on any page, but only after a page has loaded its strings.
   const all: readonly WordsFile[] = ['reasons', 'classes', 'values', ...names]
   await Promise.all([loadSaid(), ...all.flatMap((file) => [...wanted].map((into) => load(file, into)))])
   for (const file of all) loaded.add(file)
@@ -91,7 +91,7 @@ const show = async (next: Language) => {
 }
 
 /**
- * Changes the language and stores the choice in this browser. Rejects if the texts can't be loaded; the previous
+ * Changes the language and stores the choice in this browser. Rejects if the strings can't be loaded; the previous
  * language then stays on screen.
  */
 export const chooseLanguage = async (next: Language): Promise<void> => {
@@ -121,7 +121,7 @@ export const startWords = async (): Promise<void> => {
       resources: { en: app },
       // React already escapes.
       interpolation: { escapeValue: false, alwaysFormat: true },
-      // Draws visible reasons again once their texts are loaded.
+      // Draws visible reasons again once their wording is loaded.
       react: { bindI18nStore: 'added' },
     })
   const wanted = pickLanguage(storage.get('clearpane_language'), navigator.languages)

@@ -1,4 +1,4 @@
-/** The name that a language has in that language is the same everywhere, so it isn't in the files of texts. */
+/** A language's name in that language itself is the same everywhere, so it isn't in the files of strings. */
 export const languages = { en: 'English', de: 'Deutsch' } as const
 export type Language = keyof typeof languages
 

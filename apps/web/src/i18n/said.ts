@@ -1,6 +1,6 @@
 /**
- * Returns the catalog's texts in the user's language. The server sends English texts, which the rules read; only the
- * texts on screen come from this file.
+ * Returns the catalog's wording in the user's language. The server sends English wording, which the rules read; only
+ * the wording on screen comes from this file.
  */
 import { useCallback } from 'react'
 import { useStore } from '../lib/store.ts'
@@ -26,7 +26,7 @@ const ofEntry = (entry: Entry, own: Partial<Sentences>) =>
 
 const made = new WeakMap<object, { words: Entries; said: object }>()
 
-/** Returns the same object for the same entry, so that rows are drawn again only if their texts have changed. */
+/** Returns the same object for the same entry, so that rows are drawn again only if their wording has changed. */
 export const saidIn = <T extends Entry>(entry: T, language: Language, words: Entries | null): Said<T> => {
   if (language === 'en') return entry
   const own = words?.get(entry.id)

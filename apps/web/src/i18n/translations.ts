@@ -1,6 +1,6 @@
 /**
- * Finds the texts of every language other than English. These texts are in a separate part of the build, because the
- * first page has only English texts.
+ * Finds the strings of every language other than English. These strings are in a separate part of the build, because
+ * the first page has only English strings.
  */
 export const translations = import.meta.glob<Record<string, object>>(
   ['../locales/*/*.json', '!../locales/en/*.json'],

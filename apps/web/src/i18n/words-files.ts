@@ -1,7 +1,7 @@
 /**
- * The words files, `locales/<language>/<file>.json`. Each page has its own file of texts; shared texts are in `app`
- * (loaded with the first page), `catalog`, `changes` and `live`. Each file has one or more namespaces. If a key isn't
- * in the English file, the code doesn't compile.
+ * The words files, `locales/<language>/<file>.json`. Each page has its own file of strings; shared strings are in
+ * `app` (loaded with the first page), `catalog`, `changes` and `live`. Each file has one or more namespaces. If a key
+ * isn't in the English file, the code doesn't compile.
  */
 import type app from '../locales/en/app.json'
 import type asked from '../locales/en/asked.json'
@@ -81,5 +81,5 @@ export type WordsFile = keyof WordsFiles
 
 type Merged<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void ? All : never
 
-/** Every namespace with its English texts. */
+/** Every namespace with its English strings. */
 export type Namespaces = Merged<WordsFiles[WordsFile]>

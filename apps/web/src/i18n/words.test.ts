@@ -8,14 +8,14 @@ const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([,
 const bare = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '')
 
 /**
- * Internal terms that no text may contain, because the texts are for users who change settings. The word that Windows
- * itself uses for a registry value is allowed.
+ * Internal terms that no string may contain, because the strings are for users who change settings. The word that
+ * Windows itself uses for a registry value is allowed.
  */
 const ofTheHouse = {
   en: /\b(journals?|catalog|staged|captures?d?|session|(?:this|the|last|previous|old|every|each|\w+ed) values?|(?:the|this|last|no) runs?)\b/i,
   de: /\b(Journal\w*|Katalogs?|Sitzung|Läufe|(?:dieser|Der|der|letzte[rn]?|kein) Lauf)\b/,
 }
-/** A text that contains the id of a device. */
+/** A string that contains the id of a device. */
 const hasEnglishId = new Set(['diagnostics.details.UNKNOWN_DEVICE.header.why'])
 
 /**

@@ -18,7 +18,7 @@ describe('the columns of a chart', () => {
   test('begin again if the clock was set back', () => {
     expect(samples([5000, { a: 1 }], [4000, { a: 2 }]).at).toEqual([4000])
   })
-  test('still return the last known value of a sensor after it is missing', () => {
+  test('still return a sensor’s last known value once the sensor is missing', () => {
     const have = samples([1000, { a: 1, s: 'full' }], [2000, {}])
     expect([lastOf(have, 'a'), lastOf(have, 's'), lastOf(have, 'other')]).toEqual([1, 'full', null])
   })

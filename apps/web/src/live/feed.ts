@@ -29,7 +29,7 @@ const feedOf = (device: DeviceId): Store<Feed> => {
   return feed
 }
 
-/** Whether the user stopped live monitoring, which runs at first. */
+/** Whether the user stopped live monitoring, which is on at first. */
 export const stopped = createStore(false)
 
 const begin = async (feed: Store<Feed>, device: DeviceId, signal: AbortSignal) => {

@@ -17,7 +17,7 @@ export type Page = {
   icon: LucideIcon
   /** The second key of the "go" shortcut, which every page in the sidebar has. */
   letter?: string
-  /** The files of texts that are loaded with the page: the page's own files and those of its parts. */
+  /** The files of strings that are loaded with the page: the page's own files and those of its parts. */
   words: readonly WordsFile[]
   /**
    * The page: either a component that belongs to the first download, or a function that loads the page when its

@@ -9,7 +9,10 @@ export const useDeviceTitle = (): ((device: Pick<Device, 'id'>) => string) => {
   return ({ id }) => t(`device.titles.${id}`)
 }
 
-/** Describes a device in the user's language. Of a sample PC's English description, only the name of its Windows is kept. */
+/**
+ * Describes a device in the user's language. Of a sample PC's English description, only the name of the Windows
+ * version is kept.
+ */
 export const useDeviceDescription = (): ((
   device: Pick<Device, 'id' | 'description' | 'sample'>,
 ) => string) => {

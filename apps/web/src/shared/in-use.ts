@@ -1,5 +1,5 @@
 /**
- * Features that the user has confirmed to use, by the tweak that would block each. This browser stores these
+ * Features that the user has confirmed using, by the tweak that would block each. This browser stores these
  * features, so that the user doesn't have to answer again.
  */
 import { storage } from '../lib/storage/index.ts'

@@ -9,7 +9,7 @@ import { useStore } from '../lib/store.ts'
 
 /**
  * Shows that no watched value has changed. If some changes failed, shows that first, so that the page doesn't claim
- * success. A note explains that values of a run that can't be read aren't watched. While the connection is lost, the
+ * success. A note explains that the values of an unreadable run aren't watched. While the connection is lost, the
  * page shows that the state is unknown.
  */
 export const NothingDrifted = ({ device }: { device: DeviceId }) => {

@@ -17,7 +17,7 @@ export const PersonFields = <F extends PersonField>({
   tried,
   onChange,
 }: {
-  /** The texts of each field, in the order of the fields. */
+  /** The strings of each field, in the order of the fields. */
   words: Readonly<Partial<Record<F, PersonWords>>>
   values: Readonly<Record<F, string>>
   /** Whether the user has already tried to submit the form. */

@@ -2,8 +2,8 @@
 import type { Boot } from '@clearpane/model'
 
 /**
- * Returns the starts that can be compared: starts of the same kind as the newest start that didn't follow an
- * installation.
+ * Returns the starts that can be compared: those that didn't follow an installation and are of the same kind as the
+ * newest of them.
  */
 export const ordinary = (boots: readonly Boot[]): Boot[] => {
   const plain = boots.filter(({ afterInstall }) => afterInstall !== true)

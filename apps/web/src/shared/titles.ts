@@ -1,5 +1,6 @@
 /**
- * The texts that describe changes, by their cause. Every page loads this file, so other code must not be added to it.
+ * The wording that describes changes, by their cause. Every page loads this file, so other code must not be added to
+ * it.
  */
 import type { Cause, Tweak } from '@clearpane/model'
 

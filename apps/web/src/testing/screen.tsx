@@ -53,7 +53,8 @@ counts.format = (value, name, language, options) => {
 }
 
 /**
- * Renders a component into the test's page. `words`: the files of texts that the component's page would have loaded.
+ * Renders a component into the test's page. `words`: the files of strings that the component's page would have
+ * loaded.
  */
 export const show = async (node: ReactNode, words: readonly WordsFile[] = []) => {
   await startWords()

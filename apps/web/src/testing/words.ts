@@ -1,4 +1,4 @@
-/** The texts of the interface, for tests that read all of them. */
+/** The strings of the interface, for tests that read all of them. */
 export type Words = { [key: string]: string | readonly string[] | Words }
 
 const files = {
@@ -6,7 +6,7 @@ const files = {
   ...import.meta.glob<Record<string, Words>>('../locales/en/*.ts', { eager: true }),
 }
 
-/** The files of texts in a language, with their namespaces. */
+/** The files of strings in a language, with their namespaces. */
 export const wordsFiles = (language: 'en' | 'de') =>
   Object.entries(files).flatMap(([path, content]) =>
     path.startsWith(`../locales/${language}/`)
@@ -19,7 +19,7 @@ const wordsOf = (language: 'en' | 'de') =>
 /** Words by namespace. */
 export const words = { en: wordsOf('en'), de: wordsOf('de') }
 
-/** Returns each text together with its key. */
+/** Returns each string together with its key. */
 export const flatten = (of: Words, path = ''): [string, string][] =>
   Object.entries(of).flatMap(([key, value]): [string, string][] => {
     if (typeof value === 'string') return [[path + key, value]]
@@ -28,7 +28,7 @@ export const flatten = (of: Words, path = ''): [string, string][] =>
   })
 
 /**
- * English function words that don't exist in German: a text that contains such a word isn't fully translated.
+ * English function words that don't exist in German: a string that contains such a word isn't fully translated.
  * Names of Windows' own pages are in „ “, and text that the user types is in backticks.
  */
 export const englishOnly =

@@ -1,4 +1,4 @@
-/** Puts a text from the catalog into a sentence in the user's language. */
+/** Puts wording from the catalog into a sentence in the user's language. */
 type Props = {
   text: string
   /** This is set if the text is in English. */
@@ -7,7 +7,7 @@ type Props = {
   sentence: (text: string) => string
 }
 
-/** A character that never occurs in a text, as a placeholder. */
+/** A placeholder: a character that never occurs in the inserted wording. */
 const place = '\u0000'
 
 /** Marks an English part, so that a screen reader reads it with an English voice (WCAG 3.1.2). */

@@ -112,7 +112,7 @@ it.each(['goes', 'is off'] as const)(
   },
 )
 
-it('the focus moves to the page’s title if the button that had the focus again later disappears', async () => {
+it('the focus moves to the page’s title if the button disappears after the focus has returned to it', async () => {
   const user = userEvent.setup()
   render(<Page after="goes later" />)
   await user.click(screen.getByRole('button', { name: 'Open' }))

@@ -5,7 +5,7 @@
 import type { TweakStatus } from '@clearpane/model'
 
 /**
- * Shape of a fact. `names`: texts that others wrote, such as the name of a program. `ids`: ids that come from
+ * Shape of a fact. `names`: strings that others wrote, such as the name of a program. `ids`: ids that come from
  * Clearpane or from the PC's own lists.
  */
 export type FactShape = 'number' | 'flag' | 'text' | 'names' | 'ids'

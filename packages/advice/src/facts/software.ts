@@ -1,6 +1,6 @@
 /**
- * Draws conclusions from the names of installed programs by comparing names that others wrote with Clearpane's closed
- * lists. Pure.
+ * Draws conclusions from the names of installed programs by comparing the names, which others wrote, against
+ * Clearpane's closed lists. Pure.
  */
 
 /** Programs whose makers announced the end of their updates, each with a link to the announcement. */

@@ -1,4 +1,4 @@
-/** Questions about the speed, starts, memory and heat of the PC. */
+/** Questions about the speed, startup, memory and heat of the PC. */
 import { type Intent, line } from './intent.ts'
 
 export const speedIntents: readonly Intent[] = [

@@ -15,7 +15,7 @@ type Measure = 'cpu' | 'memory' | 'disk' | 'latency' | 'cpuTemperature'
 export const isUnusual = (recent: number, usual: number, spread: number): boolean =>
   recent > usual + 3 * spread && recent > 1.25 * usual
 
-/** Facts about programs at the same time, which can explain the load. */
+/** Facts about the programs in the same period, which can explain the load. */
 const causes: Partial<Record<Measure, readonly FactKey[]>> = {
   cpu: ['programs.hourBusiest', 'programs.hourBusiestCpu'],
   memory: ['programs.growing', 'programs.growingBytes'],

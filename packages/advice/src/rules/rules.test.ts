@@ -49,7 +49,7 @@ describe('the rules of advice', () => {
     expect(result?.missing.map(({ fact }) => fact)).toEqual([...(rule?.needs ?? []), ...(rule?.also ?? [])])
   })
 
-  test('give identical advice byte for byte for equal facts, on 200 generated PCs', () => {
+  test('give advice that is identical byte for byte if the facts are equal, on 200 generated PCs', () => {
     let found = 0
     fc.assert(
       fc.property(anyPc, (pc) => {

@@ -1,6 +1,6 @@
 /**
- * Reads the registry values in a policy template, each with its place, scope, type and data. The texts in the
- * template are ignored. https://learn.microsoft.com/previous-versions/windows/desktop/policy/admx-schema
+ * Reads the registry values in a policy template, each with its place, scope, type and data. The wording in the
+ * template is ignored. https://learn.microsoft.com/previous-versions/windows/desktop/policy/admx-schema
  */
 import { child, type Element, readXml } from './xml.ts'
 
@@ -12,7 +12,7 @@ export type PolicyFact = {
   name: string
   class: PolicyClass
   type: PolicyType
-  /** The data that is allowed: a text, a range such as `0..365`, or `*` for any data. */
+  /** The data that is allowed: a string, a range such as `0..365`, or `*` for any data. */
   allowed: string[]
   /** The file name of the template, and the name of the policy in that file. */
   template: string

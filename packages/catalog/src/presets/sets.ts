@@ -11,7 +11,7 @@ export const snappyDesktop = choose(
   'performance.mouseHoverTime',
 )
 
-/** Settings that stop background work which the user didn't request while the PC is in use. */
+/** Settings that stop background work that the user didn't request and that would run while the PC is in use. */
 export const lessInTheBackground = choose(
   'services.unnecessary',
   'edge.startupBoost',
@@ -42,7 +42,7 @@ export const noSuggestions = choose(
 
 /**
  * Settings that turn off offers of Edge. In profiles that are signed in with a personal Microsoft account, Edge
- * ignores most of these settings, which the presets mention.
+ * ignores most of these settings; the presets mention this.
  */
 export const noEdgeOffers = choose(
   'edge.shopping',
@@ -64,7 +64,7 @@ export const noEdgeOffers = choose(
 export const noCopilotButtons = choose('ai.copilotTaskbar', 'edge.newTabCopilot', 'edge.sidebar')
 
 /**
- * Settings that stop reports of Windows and developer tools. The service that sends the reports is a separate choice,
+ * Settings that stop reports by Windows and developer tools. The service that sends the reports is a separate choice,
  * because Xbox and Feedback Hub depend on it.
  */
 export const lessTelemetry = choose(

@@ -16,8 +16,8 @@ import { absentSatisfies, flagsOf, furtherArgs, type KindText } from './kind.ts'
 type RegistryRequest = { name: string; args: Fields }
 
 /**
- * Whether a text can be written in readable form: a lone surrogate would change in the bytes of a script, and a
- * control character would break the line.
+ * Whether text can be written in readable form: a lone surrogate would change in the bytes of a script, and a control
+ * character would break the line.
  */
 const readable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
 

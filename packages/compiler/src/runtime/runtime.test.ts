@@ -118,7 +118,7 @@ describe('the runtime functions', () => {
     // The status that Windows reports for accounts that haven't signed in since the app was removed for all users.
     ['S-1-5-21-1-2-3-1002 [other]: Installed(pending removal)', false],
   ])('treat an app with the Windows status "%s" as installed: %s', (said, installed) => {
-    // PowerShell and JavaScript have the same language for patterns, at least for the patterns that we use.
+    // PowerShell and JavaScript have the same syntax for patterns, at least for the patterns that we use.
     const [, pattern] = /-match '([^']+)'/.exec(runtimeFunctions['Test-InstalledApp'] ?? '') ?? []
     expect(new RegExp(pattern ?? 'none', 'i').test(said)).toBe(installed)
   })
@@ -210,7 +210,7 @@ const code = (name: string) => (runtimeFunctions[name] ?? '').replace(/^\s*#.*\n
 
 describe('a preview with -WhatIf', () => {
   it.each(writers)(
-    'a preview can change nothing, because only known functions do this: %s',
+    'a preview can change nothing, because only known functions make changes: %s',
     (_, pattern, allowed) => {
       expect(names.filter((name) => pattern.test(runtimeFunctions[name] ?? '')).sort()).toEqual(
         [...allowed].sort(),

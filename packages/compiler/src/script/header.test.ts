@@ -186,7 +186,7 @@ describe('the instructions of a script', () => {
     )
   })
 
-  it('the instructions of a script appear if it is run as text or dot-sourced, and the script ends before it changes anything', async () => {
+  it('the instructions of a script appear if the script is run as text or dot-sourced, and the script ends before it changes anything', async () => {
     const { text } = compile([value])
     const guard = text.indexOf("if ($null -eq $ExecutionContext.SessionState.PSVariable.GetValue('PSCmdlet')")
     expect(guard).toBeGreaterThan(text.indexOf('param('))

@@ -193,7 +193,7 @@ describe.skipIf(why !== null)(
         ...args,
       ])
 
-    it('preview capabilities and firewall rules without writing any', async () => {
+    it('preview capabilities and firewall rules without writing any of them', async () => {
       const { text } = compileScript({
         title: 'Previewed',
         choices: previewed.map(({ id }) => ({ tweakId: id })),

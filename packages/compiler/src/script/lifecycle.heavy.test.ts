@@ -245,7 +245,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
   })
 
   it.each(['undo.ps1', 'undo.reg'] as const)(
-    'restores %s of any type and any bytes exactly',
+    'with %s restores values exactly, whatever their types and bytes',
     async (name) => {
       await importText(oddText)
       await shell.reg(['delete', `${key}\\X`, '/f'])

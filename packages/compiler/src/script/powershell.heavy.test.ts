@@ -79,7 +79,7 @@ describe.skipIf(why !== null)(
       expect(stdout.trim().split(/\r?\n/), stderr).toEqual([...presets, 1, 2].map(() => 'parsed 0'))
     })
 
-    it(`keep 10,000 hostile texts unchanged in their literals (seed ${seed})`, async () => {
+    it(`keep 10,000 hostile strings unchanged in their literals (seed ${seed})`, async () => {
       const texts = fc.sample(hostileText, { numRuns: 10_000, seed })
       const hex = (text: string) =>
         [...text].flatMap((c) => c.split('')).map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))

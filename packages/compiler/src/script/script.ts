@@ -146,8 +146,8 @@ const requestTweak = ({
     Id: id,
     Title: title,
     Restart: restart,
-    // The engine refuses builds that are older than the build of the revision, so that build is also the minimum for
-    // scripts.
+    // The engine refuses builds older than the one to which the minimum revision belongs, so that build is also the
+    // minimum for scripts.
     ...(minBuild === undefined && minRevision === undefined
       ? {}
       : { MinBuild: Math.max(minBuild ?? 0, build ?? 0) }),
@@ -170,7 +170,8 @@ const guardKeys = (chosen: readonly Chosen[]): Set<string> =>
 
 const madeKeys = new WeakMap<Setting, string>()
 
-/** Returns the key of a setting, which is computed only once for each constant of the catalog, like the texts below.
+/** Returns the key of a setting, which is computed only once for each constant of the catalog, like the strings
+ * below.
  * */
 const keyOf = (setting: Setting): string => {
   const made = madeKeys.get(setting) ?? resourceKey(setting.resource)
@@ -222,7 +223,7 @@ const renderRequest = (ask: SettingRequest, classes: FileClasses): RenderedReque
 }
 
 /**
- * The texts of catalog entries, each of which is made only once because the entries are constants: without this
+ * The strings of catalog entries, each of which is made only once because the entries are constants: without this
  * cache, the script of the whole catalog takes almost three times as long. The keys are weak references to the
  * objects, so a changed copy counts as another entry.
  */

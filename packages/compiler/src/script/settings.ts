@@ -84,7 +84,7 @@ const stepsOf = (
 ): string[] => [
   '$script:Target = Get-Target',
   'Request-Selection',
-  // Reads each list that Windows returns only as a whole once in each pass.
+  // If Windows can return a list only as a whole, reads that list only once in each pass.
   '$script:Once = @{}',
   'foreach ($request in $script:Requests.Values) {',
   '\tResolve-Request -Request $request',

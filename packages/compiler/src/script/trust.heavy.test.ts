@@ -189,7 +189,7 @@ describe.skipIf(why !== null)(
       expect(pc.registry()).toEqual({})
     })
 
-    it('reads a capture of an older script correctly, even if a text in the capture looks like a date', async () => {
+    it('reads a capture of an older script correctly, even if a string in the capture looks like a date', async () => {
       const old = aTweak('a.user', [registrySetting(user, '2024-05-06T07:08:09Z', dword(1))])
       const { text, fileName } = compiled([old])
       selection = fileName.slice(-12, -4)

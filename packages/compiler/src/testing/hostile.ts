@@ -1,4 +1,4 @@
-/** Texts that would become code if they weren't quoted correctly. */
+/** Strings that would become code if they weren't quoted correctly. */
 import fc from 'fast-check'
 
 const nasty = [

@@ -80,8 +80,8 @@ export const whyNoWindowsPowerShell = (): string | null =>
     : `no Windows registry here: ${find()} is no PowerShell for Windows`)
 
 /**
- * Returns the reason why tests that change the state of the whole Windows can't run on this machine; null if they
- * can.
+ * Returns the reason why tests that change the state of the whole Windows installation can't run on this machine;
+ * null if they can.
  */
 export const whyNoPrefixOfItsOwn = (): string | null =>
   whyNoWindowsPowerShell() ??

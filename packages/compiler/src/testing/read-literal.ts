@@ -1,6 +1,6 @@
 /**
  * Reads PowerShell's tokens with nothing but the published grammar (Windows PowerShell Language Specification 3.0,
- * 2.3.5.2 and 2.2.1), to prove that a text is one literal and nothing else. Covers everything that Clearpane's
+ * 2.3.5.2 and 2.2.1), to prove that a string is one literal and nothing else. Covers everything that Clearpane's
  * command lines may contain. Independent of quote.ts.
  */
 
@@ -35,7 +35,7 @@ const char = /\[char\]0x([0-9a-f]{4})/y
 
 /**
  * Reads an additive-expression in parentheses: a literal, to which further literals and numbers cast to characters
- * are added. The first operand alone decides the type of the result, so it must be a text. Returns null if no such
+ * are added. The first operand alone decides the type of the result, so it must be a string. Returns null if no such
  * expression begins at this position.
  */
 const readSum = (source: string, at: number): { value: string; next: number } | null => {

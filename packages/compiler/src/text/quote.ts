@@ -30,7 +30,7 @@ export const quote = (text: string): string => {
   return `(${[...(parts[0]?.isCode === true ? ["''"] : []), ...pieces].join(' + ')})`
 }
 
-/** The pattern for texts without any characters that must be escaped, which most texts are. */
+/** The pattern for strings without any characters that must be escaped, which most strings are. */
 const plain = /^[ -~]*$/
 
 /**
@@ -51,7 +51,7 @@ export type Fields = { readonly [name: string]: Literal }
 /** The pattern for names in hashtables, which always come from Clearpane and never from a user. */
 const tableName = /^[A-Z][A-Za-z]*$/
 
-/** A PowerShell expression for plain data: literals, lists of texts, and hashtables. */
+/** A PowerShell expression for plain data: literals, lists of strings, and hashtables. */
 export const literal = (value: Literal): string => {
   if (typeof value === 'string') return quote(value)
   if (typeof value === 'boolean') return value ? '$true' : '$false'

@@ -30,7 +30,7 @@ type UndoCalls = {
 type Value = { name: string; before: string; wrote: string }
 type KeyGroup = { key: string; made: number; admin: boolean; values: Value[] }
 
-/** Whether a text can be read on one line and can be encoded in UTF-8. */
+/** Whether text can be read on one line and can be encoded in UTF-8. */
 const readable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
 
 /** Writes `$null`, `1` or `'text'` for most values; for all others, writes the state in the form of the kind. */
@@ -113,7 +113,8 @@ const undoCalls = (changes: readonly Change[]): UndoCalls => {
 
 /**
  * `title` is the title for users, for example "Undo of run 1". `owner`: the SID of the account whose HKCU the run
- * changes, if it's known. `reached`: whether the run was cut off, so that these are only the changes that it began.
+ * changes, if it's known. `reached`: whether the run was cut off, in which case the script undoes only the changes
+ * that the run began.
  */
 export type UndoInput = {
   changes: readonly Change[]

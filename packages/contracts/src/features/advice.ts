@@ -65,7 +65,7 @@ const recommendationSchema = z.strictObject({
   /** The time of the run that made all offered changes, if they are still in effect; null if no run made them. */
   appliedAt: z.iso.datetime().nullable(),
 
-  /** Whether the finding only informs the user, so that no action is necessary. */
+  /** Whether the finding only informs the user, in which case no action is necessary. */
   informative: z.boolean(),
   evidence: z.array(evidenceSchema),
   /** The facts that would have supported the finding but couldn't be measured. */

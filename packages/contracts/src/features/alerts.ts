@@ -14,7 +14,7 @@ export const alertRuleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ id, kind: z.literal('memory'), limit: z.number().min(1).max(99), minutes }),
   /** Any temperature is above this many °C. */
   z.strictObject({ id, kind: z.literal('temperature'), limit: z.number().min(20).max(150), minutes }),
-  /** A start takes longer than the median of the previous starts by more than this percentage. */
+  /** A start of Windows takes longer than the median of the previous starts by more than this percentage. */
   z.strictObject({ id, kind: z.literal('boot'), limit: z.number().min(1).max(1000), minutes: z.literal(0) }),
 ])
 export type AlertRule = z.infer<typeof alertRuleSchema>
@@ -57,6 +57,6 @@ export const alertsCalls = {
 } as const
 
 export const alertsTopics = {
-  /** The event that an alert began or was cleared. */
+  /** Sent when an alert begins or is cleared. */
   alerts: { of: deviceIdSchema, news: z.strictObject({ alert: alertSchema }) },
 } as const

@@ -33,7 +33,7 @@ export const appCalls = {
     ok: z.strictObject({
       success: z.literal(true),
       message: z.string(),
-      /** Marks that every figure below comes from a simulated PC, not from a real one. */
+      /** Indicates that every figure below comes from a simulated PC, not from a real one. */
       simulated: z.literal(true),
       boot: bootSchema,
       /** Names of the values that were waiting for a restart. */

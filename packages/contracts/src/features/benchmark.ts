@@ -14,10 +14,10 @@ const testSchema = z.strictObject({
     'diskRandomRead',
     'diskRandomWrite',
   ]),
-  /** The median of all rounds. */
+  /** The median of all measurement rounds. */
   value: z.number(),
   unit: z.string(),
-  /** Range from the lowest to the highest round, in percent of the median. */
+  /** The range from the lowest to the highest result of a round, in percent of the median. */
   spread: z.number(),
   rounds: z.array(z.number()),
   /**
@@ -34,7 +34,7 @@ export type BenchmarkTest = z.infer<typeof testSchema>
 export const benchmarkSchema = z.strictObject({
   at: z.iso.datetime(),
   size: z.enum(['whole', 'short']),
-  /** Whether the result is valid, because an invalid result is never compared. */
+  /** Whether the result is valid; an invalid result is never compared with others. */
   isValid: z.boolean(),
   invalid: z.array(reasonSchema),
   cpu: z.string(),

@@ -38,7 +38,7 @@ export const appearanceSchema = z
   .partial()
 export type Appearance = z.infer<typeof appearanceSchema>
 
-/** Settings by the group and key of the specification; for apps, a list instead of a switch. */
+/** Settings by their group and key in the specification; apps are given as a list instead of switches. */
 export const optimizationSettingsSchema = z.record(
   z.string().max(60),
   z.record(z.string().max(60), z.union([z.boolean(), z.array(z.string().max(60)).max(100)])),
@@ -199,7 +199,7 @@ export const statusSchema = z.strictObject({
   settings: z.int(),
   questions: z.array(questionSchema),
   backups: z.array(backupSchema),
-  /** The numbers, from 1, of the groups in the recovery key that this PC can ask the user to type. */
+  /** The numbers (counted from 1) of those groups of the recovery key that this PC can ask the user to type. */
   drills: z.array(z.int()),
   /** Whether the keys can't be opened on this PC, because the data folder came from another PC. */
   isLocked: z.boolean(),
@@ -216,7 +216,7 @@ const leftOutSchema = settingSchema.extend({
 export const selectionSchema = z.strictObject({
   choices: z.array(choiceSchema),
   rules: z.array(ownRuleSchema),
-  /** Name servers for the adapters of this PC with a route to the internet. */
+  /** Name servers for those adapters of this PC that have a route to the internet. */
   items: z.array(requestedItemSchema),
   leftOut: z.array(leftOutSchema),
 })
@@ -234,7 +234,7 @@ export const pcSchema = z.strictObject({
       at: when,
       build: z.string(),
       edition: z.string().nullable(),
-      /** The health score; null if none could be read on that PC. */
+      /** The health score; null if no score could be read on that PC. */
       health: z.number().nullable(),
       /** Time when the newest run on that PC began. */
       lastRun: when.nullable(),
@@ -246,7 +246,7 @@ export const pcSchema = z.strictObject({
       drifted: z.int(),
     })
     .nullable(),
-  /** Number of exceptions: "not on this PC", and other options on that PC. */
+  /** Number of exceptions: settings marked "not on this PC", and settings with a different option on that PC. */
   exceptions: z.int(),
 })
 export type CloudPc = z.infer<typeof pcSchema>

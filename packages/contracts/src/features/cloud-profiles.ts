@@ -1,5 +1,5 @@
 /**
- * Cloud profiles: choices that follow a user from PC to PC. Six calls and their texts come from the specification;
+ * Cloud profiles: choices that follow a user from PC to PC. Six calls and their wording come from the specification;
  * the other calls serve the page. None of these calls changes a PC: choices that arrive from other PCs are a
  * selection that the page opens as a plan.
  */
@@ -102,7 +102,7 @@ export const cloudProfilesCalls = {
       data: profileSchema,
       message,
       selection: selectionSchema,
-      /** The look that this browser should adopt, which isn't a setting of Windows. */
+      /** The appearance that this browser should adopt, which isn't a setting of Windows. */
       appearance: appearanceSchema,
       /**
        * The number of alerts that were added, changed or removed on this PC, which aren't settings of Windows either.
@@ -335,8 +335,8 @@ export const cloudProfilesCalls = {
 
 export const cloudProfilesTopics = {
   /**
-   * The event that this PC's profile or its state has changed: a sync ended, the user decided a conflict, or the
-   * profile was deleted.
+   * Sent when this PC's profile or its state has changed: a sync ended, the user decided a conflict, or the profile
+   * was deleted.
    */
   cloud: { of: deviceIdSchema, news: z.strictObject({}) },
 } as const

@@ -1,6 +1,6 @@
 /**
- * Values that moved since the last check, the times when they may have moved, and the rules by which Clearpane reacts
- * without the user. The diary of Windows' updates has one page for each change of the build number.
+ * Values that moved since the last check, when they may have moved, and the rules by which Clearpane reacts without
+ * the user. The diary of Windows' updates has one page for each change of the build number.
  */
 import { installedUpdateSchema, reasonSchema } from '@clearpane/model'
 import { driftRules, movementAnswers, movementSchema } from '@clearpane/model/movement'
@@ -30,7 +30,7 @@ export type Moved = z.infer<typeof movedSchema>
 const settingRuleSchema = z.strictObject({
   setting: z.string(),
   rule: z.enum(driftRules),
-  /** The time since when the setting is no longer put back, because it kept moving. */
+  /** The time from which the setting has no longer been put back, because it kept moving. */
   stoppedAt: at.nullable(),
   /** The times at which the setting was put back automatically, starting with the oldest. */
   putBacks: z.array(at),
@@ -100,7 +100,7 @@ export const driftWatchCalls = {
       'Install the next simulated update on the sample PC that the header names, restart it, and write its page.',
     ok: z.strictObject({
       success: z.literal(true),
-      /** Marks that the update comes from the simulation, not from a real PC. */
+      /** Indicates that the update comes from the simulation, not from a real PC. */
       simulated: z.literal(true),
       title: z.string(),
       from: z.string(),

@@ -27,7 +27,7 @@ export const driverScanSchema = z.strictObject({
   observedAt: z.iso.datetime(),
   drivers: z.array(driverSchema),
   total: z.int(),
-  /** The number of different offers, because two devices of one kind share an offer. */
+  /** The number of different offers; two devices of one kind share an offer. */
   outdatedCount: z.int(),
   outdated: z.array(
     z.strictObject({

@@ -37,7 +37,7 @@ export type SessionValue = z.infer<typeof sessionValueSchema>
 
 /**
  * Why a session ended. `games`: the last game of the session ended. `off`: the user switched sessions off. `watch`:
- * the watch or the dashboard ended. `interrupted`: the session was interrupted, which the next start found.
+ * the watch or the dashboard ended. `interrupted`: the session was interrupted, as Clearpane found at its next start.
  */
 export const sessionEnds = ['games', 'off', 'watch', 'interrupted'] as const
 
@@ -52,7 +52,7 @@ export const gameSessionSchema = z.strictObject({
   /** The session's runs in the history: those that set values, and those that put them back. */
   runIds: z.array(runDetailSchema.shape.runId).max(400),
   values: z.array(sessionValueSchema).max(400),
-  /** The settings that weren't set, with the reason. */
+  /** The settings that weren't applied, with the reason. */
   notSet: z.array(z.strictObject({ setting: settingSchema, why: reasonSchema })).max(100),
 })
 export type GameSession = z.infer<typeof gameSessionSchema>
@@ -67,7 +67,10 @@ export const gameProgramSchema = z.strictObject({
   graphics: z.enum(['windowsDecides', 'powerSaving', 'highPerformance', 'particularCard']).nullable(),
   /** Whether Windows' fullscreen optimizations apply; null: a value that Clearpane doesn't know. */
   fullscreen: z.boolean().nullable(),
-  /** Whether the program's file exists. `unknown`: its drive isn't connected. If not `yes`, settings can only go. */
+  /**
+   * Whether the program's file exists. `unknown`: its drive isn't connected. If this isn't `yes`, settings can only
+   * be removed.
+   */
   there: z.enum(['yes', 'no', 'unknown']),
 })
 export type GameProgram = z.infer<typeof gameProgramSchema>

@@ -36,7 +36,9 @@ export const healthSchema = z.strictObject({
   isHealthy: z.boolean(),
   /** Alarms that take precedence over every score, with the most serious first. */
   alarms: z.array(healthAlarmSchema),
-  /** The number of threats that Defender found and that are still active; if it's unknown, null with the reason. */
+  /**
+   * The number of threats that Defender found and that are still active; null with a reason if the number is unknown.
+   */
   threats: z.strictObject({ count: z.int().nullable(), reason: reasonSchema.nullable() }),
   parts: z.array(
     z.strictObject({

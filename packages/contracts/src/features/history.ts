@@ -134,7 +134,7 @@ export const historyCalls = {
 
 const nothing = z.strictObject({})
 
-/** The event that history or drift has changed and must be fetched again. */
+/** Sent when the history or drift has changed and must be fetched again. */
 export const historyTopics = {
   runs: { of: deviceIdSchema, news: nothing },
   drift: { of: deviceIdSchema, news: nothing },

@@ -92,7 +92,8 @@ export const monitoringCalls = {
     ok: z.union([
       z.strictObject({
         boots: z.array(bootSchema),
-        /** The time when the starts were read with administrator rights; null if this account can read them itself.
+        /** The time when the records of the PC's starts were read with administrator rights; null if this account can
+         * read them itself.
          * */
         measuredAt: z.iso.datetime().nullable(),
       }),

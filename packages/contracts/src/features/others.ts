@@ -20,7 +20,7 @@ export const othersCalls = {
           back: z.int(),
           /** Whether any of the values is set by a policy. */
           policy: z.boolean(),
-          /** The known presets that write one of the values as it is now. */
+          /** The known presets that set one of the values to what it is now. */
           presets: z.array(presetId),
         }),
       ),

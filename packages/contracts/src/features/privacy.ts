@@ -6,7 +6,7 @@ import { scoreSchema } from '../score.ts'
 import { applyErrors, planHash, runId } from '../shared.ts'
 
 /**
- * A privacy setting with which data is still shared and that can be changed on this PC. `points`: how many points the
+ * A privacy setting that still shares data and can be changed on this PC. `points`: how many points the
  * score would gain; 0 for an issue that isn't part of the score. `safe`: whether the setting is one of the safe
  * settings that every page counts; missing in results of earlier versions.
  */

@@ -59,7 +59,7 @@ const unread = z.array(unreadSchema)
 const cleaned = {
   unread,
   entriesCleaned: z.int(),
-  /** The freed space: Windows frees no space, because the file of a hive keeps its size. */
+  /** The freed space; Windows frees none, because the file of a hive keeps its size. */
   spaceFreed: readingSchema,
   performanceGain: readingSchema,
 }

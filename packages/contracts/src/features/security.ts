@@ -41,7 +41,7 @@ export const securityStateSchema = z.strictObject({
   score: scoreSchema,
   /** The protections on the first tab that exist on this PC. */
   critical: z.strictObject({ on: z.int(), of: z.int(), unknown: z.int() }),
-  /** The number of findings that are still active; if it's unknown, null with the reason. */
+  /** The number of findings that are still active; null with a reason if the number is unknown. */
   threats: z.strictObject({ count: z.int().nullable(), reason: reasonSchema.nullable() }),
   /** The log of Defender; null if it can't be read. */
   protectionLog: protectionLogSchema.nullable(),

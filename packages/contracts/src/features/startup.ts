@@ -15,7 +15,7 @@ import { change, changedPc, get, post } from '../kit.ts'
 import { applyErrors, planHash } from '../shared.ts'
 
 const impact = z.enum(startupImpacts)
-/** How much time an entry took in the newest start in which Windows measured it. */
+/** How much time an entry took at the newest start of Windows for which Windows measured the entry. */
 const costSchema = z.strictObject({ seconds: z.number(), impact, at: z.iso.datetime() })
 
 export const startupEntrySchema = listedStartupSchema.extend({
@@ -37,7 +37,7 @@ const lastStartSchema = z.union([
 ])
 
 export const startupScanSchema = z.strictObject({
-  /** Programs that add 0.3 s or more to a start. `kept`: the reason why the program stays on. */
+  /** Programs that add 0.3 s or more to a start of Windows. `kept`: the reason why the program stays on. */
   slowPrograms: z.array(
     z.strictObject({
       id: listedStartupSchema.shape.id,
@@ -49,7 +49,7 @@ export const startupScanSchema = z.strictObject({
   ),
   /** Automatic services of other vendors whose program is missing, so that no other service can depend on them. */
   unnecessaryServices: z.array(z.strictObject({ id: listedStartupSchema.shape.id, name: z.string() })),
-  /** How long the newest start took in seconds; if it's unknown, null with the reason in `lastStart`. */
+  /** How long the newest start of Windows took in seconds; null with a reason in `lastStart` if this is unknown. */
   bootTime: z.number().nullable(),
   lastStart: lastStartSchema,
   /** The items that Auto Optimize would switch, in the format that `apply` takes. */
@@ -82,8 +82,8 @@ export const startupCalls = {
       observedAt: z.iso.datetime(),
       lastStart: lastStartSchema,
       /**
-       * The time when the costs of starts were read with administrator rights. Null if this account can read the
-       * costs itself, or if they haven't been read yet, in which case `lastStart` contains the reason.
+       * The time when the startup costs of the entries were read with administrator rights. Null if this account can
+       * read the costs itself, or if they haven't been read yet, in which case `lastStart` contains the reason.
        */
       measuredAt: z.iso.datetime().nullable(),
       entries: z.array(startupEntrySchema),
@@ -107,7 +107,7 @@ export const startupCalls = {
       success: z.literal(true),
       message: z.string(),
       measuredAt: z.iso.datetime(),
-      /** Number of starts that Windows has measured; the newest fifty are read. */
+      /** How many times Windows has measured its own startup; the newest fifty measurements are read. */
       starts: z.int(),
     }),
     errors: ['NO_ADMINISTRATOR', 'INVENTORY_UNREADABLE', 'DEVICE_UNSUPPORTED'],

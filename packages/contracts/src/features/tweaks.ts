@@ -16,7 +16,8 @@ import { change, changedPc, get, post } from '../kit.ts'
 import { once } from '../once.ts'
 import { choices, planHash, runWishes } from '../shared.ts'
 
-/** Identifies all states at a certain time: if two revisions are equal, the states are equal. */
+/** A revision identifies the states of all tweaks at a certain time: if two revisions are equal, so are the states.
+ * */
 const revision = z.string().regex(/^[0-9a-f]{16}$/)
 
 /**

@@ -17,7 +17,7 @@ const userSchema = z.strictObject({
   /** The e-mail address, which was never verified; empty if the user gave none. */
   email: z.string(),
   /**
-   * Two letters of the country, derived from the time zone at sign-up; empty if the time zone belongs to no country.
+   * The two-letter country code, derived from the time zone at sign-up; empty if the time zone belongs to no country.
    */
   country: z.string(),
   registrationDate: z.iso.datetime(),

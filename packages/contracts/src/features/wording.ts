@@ -20,7 +20,7 @@ export type Model = z.infer<typeof modelSchema>
 
 /**
  * `text`: the model's words. `struck`: the text contained a figure that isn't in any of the cited facts. `name`: the
- * text contained a name that others wrote, which the model never receives.
+ * text contained a name that other people wrote, although the model never receives such names.
  */
 const partSchema = z.strictObject({ is: z.enum(['text', 'struck', 'name']), text: z.string() })
 export type WordedPart = z.infer<typeof partSchema>

@@ -30,8 +30,7 @@ export type Ladder = readonly (readonly [stage: string, endsAt: number])[]
 export type JobType<P extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> = {
   stages: Ladder
   /**
-   * Whether the job takes the run lock, because only one such job runs on a PC, and nothing reads the PC in the
-   * meantime.
+   * Whether the job takes the run lock: only one such job runs on a PC at a time, and nothing reads the PC meanwhile.
    */
   takesLock: boolean
   /** Whether a cancelled job first finishes its current step and then reports the work that was completed. */
@@ -373,7 +372,7 @@ export const jobTypes = {
     result: z.strictObject({ now: z.iso.datetime(), runs: z.int(), missed: z.int() }),
     keeps: false,
   }),
-  /** A measurement of which the total isn't known beforehand, so its percentage stays at 0. */
+  /** A measurement whose total isn't known beforehand, so its percentage stays at 0. */
   space: jobType({
     stages: [['walk', 100]],
     takesLock: false,

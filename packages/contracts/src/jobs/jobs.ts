@@ -86,6 +86,6 @@ export const jobsTopics = {
       z.strictObject({ log: z.string() }),
     ]),
   },
-  /** The event that a result was stored or deleted. */
+  /** Sent when a result is stored or deleted. */
   results: { of: deviceIdSchema, news: resultSchema.extend({ at: z.iso.datetime().nullable() }) },
 } as const

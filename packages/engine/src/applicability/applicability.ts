@@ -52,7 +52,10 @@ export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): Reason | nul
   return missing === undefined ? null : (needs[missing] ?? because('needsFeature', { feature: missing }))
 }
 
-/** Resources that Clearpane wrote last, by `resourceKey`, so that their values weren't set by a policy. */
+/**
+ * Resources, by `resourceKey`, that Clearpane was the last to write, which means that their values weren't set by a
+ * policy.
+ */
 export type WrittenByUs = ReadonlySet<string>
 export const nothingWritten: WrittenByUs = new Set()
 

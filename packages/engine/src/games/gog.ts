@@ -1,6 +1,6 @@
 /**
  * Finds games of GOG: its installer writes one registry key for each game or addition, with `gameName`, `path`, `exe` and
- * `dependsOn`. Read in public code:
+ * `dependsOn`. These names were found in public code:
  * https://github.com/SpecialKO/SKIF/blob/00af68899519dc39a5edcc2ab763bc7f74ea545d/src/stores/GOG/gog_library.cpp
  */
 import { keysAt, textIn, valuesAt } from '../hygiene/reads.ts'

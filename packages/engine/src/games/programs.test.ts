@@ -77,7 +77,7 @@ test.each(['constructor', '__proto__', '9', ''])(
   },
 )
 
-test('a program that is gone is listed while a value about its setting is there', () => {
+test('a program that is gone is listed as long as a value for its setting still exists', () => {
   const gone = 'C:\\Old\\gone.exe'
   const reads = pc([glass, 'C:\\Web\\browser.exe'], {
     [gone]: text('GpuPreference=2;'),
@@ -109,7 +109,7 @@ test('a request for one program reads only the folder of its game', () => {
   expect([...read].filter((folder) => !folder.startsWith(game.folder))).toEqual([])
 })
 
-test('a list of values that can’t be read is reported, and lists no program', () => {
+test('if the list of values can’t be read, this is reported and no program is listed', () => {
   const unread: unknown[] = []
   const reads: GameReads = { ...pc([glass]), values: () => 'denied' }
   const query = { onUnread: (one: unknown) => unread.push(one) }

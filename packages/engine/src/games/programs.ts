@@ -1,6 +1,6 @@
 /**
- * Lists the programs of games for which Windows keeps settings of the person: the program that a store's list names,
- * or the programs in the game's folder if the list names only the folder, as Steam's does. No program is opened. Pure.
+ * Lists the programs of games for which Windows keeps per-user settings: the program that a store's list names or, if
+ * the list names only the folder (as Steam's does), the programs in the game's folder. No program is opened. Pure.
  */
 import { decodeRegistryData, type ListedOf } from '@clearpane/model'
 import { isAboutGame, placeOfGame } from '@clearpane/model/causes/game-program'

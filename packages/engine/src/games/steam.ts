@@ -42,7 +42,7 @@ const librariesIn = (list: Vdf): string[] => {
   if (typeof folders !== 'object') return []
   return Object.entries(folders).flatMap(([key, one]) => {
     if (!/^\d+$/.test(key)) return []
-    // Versions of Steam before 2021 wrote the path as a plain text.
+    // Versions of Steam before 2021 wrote the path as a plain string.
     const path = typeof one === 'string' ? one : textOf(one, 'path')
     return path === null ? [] : [path]
   })

@@ -1,12 +1,12 @@
 /**
- * Reads Valve's text format of keys and values: quoted texts, braces, comments. The parser is strict and has limits,
- * because the file may contain anything. https://developer.valvesoftware.com/wiki/KeyValues
+ * Reads Valve's text format of keys and values: quoted strings, braces, comments. The parser is strict and has
+ * limits, because the file may contain anything. https://developer.valvesoftware.com/wiki/KeyValues
  */
 export type Vdf = { [key: string]: string | Vdf }
 
 const [mostDepth, mostTokens] = [32, 200_000]
 
-/** One token of the text: a quoted text with escapes, a brace, or a word without quotes. */
+/** One token of the text: a quoted string with escapes, a brace, or a word without quotes. */
 const token = /\s*(?:\/\/[^\n]*(?:\n|$)\s*)*(?:"((?:[^"\\]|\\[\s\S])*)"|([{}])|([^\s"{}]+)|$)/y
 
 const unescaped = (text: string): string =>

@@ -16,7 +16,7 @@ export type HealthFacts = Record<HealthPart, HealthFact>
 export type HealthPoint = HealthFact & {
   part: HealthPart
   weight: number
-  /** The share of the points that the part has, from 0 to 1; null if it's unknown. */
+  /** The share of its points that the part has, from 0 to 1; null if it's unknown. */
   share: number | null
   /** How many of the 100 points the part costs now; null if that is unknown. */
   lost: number | null
@@ -87,7 +87,7 @@ export type HealthMove = { part: HealthPart; before: number | null; after: numbe
 
 type Kept = { parts: readonly { part: string; lost: number | null }[] }
 
-/** The smallest change of a part in points that counts, because smaller changes only come from rounding the score. */
+/** The smallest change of a part, in points, that counts; smaller changes come only from rounding the score. */
 const leastMove = 0.05
 
 /** Lists the parts that changed, starting with the largest change. */

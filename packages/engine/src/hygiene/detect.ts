@@ -164,7 +164,7 @@ const disabled = 4
 const nameable = /^[^\\/\0\r\n]{1,256}$/
 
 /**
- * Checks whether Windows guards a service, and often its files too, for example those of an antivirus program: such a
+ * Checks whether Windows guards a service (and often its files too), as it does for an antivirus program: such a
  * service can't be disabled, and looking at its files proves nothing. If the value isn't a number, it's unknown, and
  * the service counts as guarded.
  */

@@ -39,7 +39,7 @@ test('the list of installed programs is the same as in Settings, without parts o
   })
 })
 
-test('a list of installed programs that can’t be read is named', () => {
+test('if a list of installed programs can’t be read, that list is named', () => {
   expect(installedPrograms(readsOf({}, true)).unread).toEqual([
     'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall',
   ])

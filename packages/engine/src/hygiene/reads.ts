@@ -22,7 +22,7 @@ export type RegistryReads = {
    * or Windows doesn't report what is at the path.
    */
   file(path: string): 'file' | 'folder' | 'missing' | 'unknown'
-  /** Replaces `%name%` in a text by its value; a name without a value stays as it is. */
+  /** Replaces each `%name%` in a string with its value; a name without a value stays as it is. */
   expand(text: string): string
   /** Windows' own folder. */
   windows: string

@@ -37,7 +37,7 @@ const isHeldByGame = ({ wrote, under }: Ledger, open: readonly OpenSession[]): b
   open.some(({ runIds, startedAt }) => runIds.includes(wrote.change.runId) || startedAt <= wrote.change.at)
 
 /**
- * Returns the ledgers of what people chose. What a game session wrote was never chosen to stay: until the
+ * Returns ledgers that contain only what people chose. What a game session wrote was never chosen to stay: until the
  * session has ended, the value isn't judged, and after that, it's judged by the write before the session.
  */
 export const chosenLedgers = (

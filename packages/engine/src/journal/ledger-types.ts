@@ -90,7 +90,7 @@ export type Ledger = {
 export type Ledgers = {
   resources: Map<string, Ledger>
   /**
-   * The keys that Clearpane created and that still exist: from each lower-case path to the path itself and the
+   * The keys that Clearpane created and that still exist: maps each lower-case path to the path itself and to the
    * resource for which the key was created.
    */
   createdKeys: Map<string, { path: string; resource: Resource }>

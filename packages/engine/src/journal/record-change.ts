@@ -192,7 +192,8 @@ export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin, i
   if (origin.kind !== 'selection' && isVerified(change)) {
     if (isReplaced(entry, change) || isUnder(entry, change)) return
   }
-  // If an undo of a game session only gets back to another write of the session, the choice before it still counts.
+  // If an undo of a game session only gets back to another write of the session, the choice made before the session
+  // still counts.
   if (isOfGame) entry.under = under
   else delete entry.under
   const earlier = entry.wrote

@@ -2,7 +2,7 @@
 import type { Desired, Known, Reason, State } from '@clearpane/model'
 import type { Further } from '@clearpane/model/further'
 
-/** The state that a desired state means on this PC, or the reason why it doesn't apply. */
+/** What a desired state amounts to on this PC, or the reason why it doesn't apply. */
 export type Resolved = { to: Known } | { notApplicable: Reason }
 
 /**

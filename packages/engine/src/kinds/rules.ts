@@ -118,7 +118,7 @@ const apply = ({ desired, further }: Wanted, now: ServiceState): ServiceState =>
 
 /**
  * Compares whether the starts of two services are delayed. If Windows can't report the delay, it's left out of the
- * comparison, because a difference is then unknown.
+ * comparison, because it's then unknown whether there is a difference.
  */
 const sameDelay = (a: ServiceState, b: ServiceState) =>
   a.start !== 'Automatic' || a.delayed === b.delayed || a.delayed === null || b.delayed === null

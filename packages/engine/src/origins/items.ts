@@ -79,7 +79,7 @@ const exactly = (request: Omit<Expanded, 'reversible'>): Expanded => ({ ...reque
 const lockOfGame = ({ readable, name }: ListedOf<'gameGraphics' | 'gameFullscreen'>): Reason | null =>
   readable ? null : because('valueUnusual', { name })
 
-/** Returns why only the removal of a setting is offered; null if the program is there. */
+/** Returns the reason why a setting can only be removed; null if the program exists. */
 const whyOnlyRemoved = ({ there }: ListedOf<'gameGraphics' | 'gameFullscreen'>): Reason | null =>
   there === 'yes' ? null : because(there === 'no' ? 'gameProgramGone' : 'gameDriveGone')
 

@@ -1,6 +1,6 @@
 /**
  * Replaces a catalog setting that stands for several items (every adapter, the active power scheme, the signed-in
- * user, a pause from today) by settings for the actual items on this PC.
+ * user, a pause from today) with settings for the actual items on this PC.
  */
 import {
   activeScheme,
@@ -88,7 +88,7 @@ const firstWindows11 = 22000
 
 /**
  * Adapts a setting to the version of Windows on this PC. The catalog contains the values of a clean Windows 11. On
- * Windows 10, it's known only of policies that they are absent by default. Other defaults may differ and count as
+ * Windows 10, only the defaults of policies are known: they are absent. Other defaults may differ and count as
  * unknown: no text mentions them, and "back to default" writes no value.
  */
 const ofThisWindows = (setting: Setting, { build }: DeviceFacts): Setting => {

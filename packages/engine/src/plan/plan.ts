@@ -43,7 +43,7 @@ const causesOf = (requests: readonly SourcedRequest[]): Cause[] => [
   ...new Map(requests.map(({ source: { cause } }) => [causeKey(cause), cause])).values(),
 ]
 
-/** Combines all requests for one resource, in which each edit of a field builds on the earlier ones. */
+/** Combines all requests for one resource; each edit of a field builds on the earlier edits. */
 const combine = (
   resource: Resource,
   requests: readonly SourcedRequest[],
@@ -152,7 +152,7 @@ export const sealPlan = (
   const changes = parts.changes
     .filter((change) => !touches(change))
     .map((change, i) => ({ id: i + 1, ...change }))
-  // Even an undo never changes an anti-cheat program, but all other parts of the undo continue.
+  // Not even an undo changes an anti-cheat program, but all other parts of the undo are carried out.
   const leftOut = [
     ...parts.leftOut,
     ...parts.changes.filter(touches).map(({ resource, from, causes }): LeftOut => {

@@ -45,7 +45,7 @@ export type RunOptions = {
    * restore point is only recorded.
    */
   mustHavePoint?: boolean | undefined
-  /** Whether the run makes no restore point, because a game session restores its values itself. */
+  /** Whether the run makes no restore point, as with a game session, which restores its values itself. */
   withoutPoint?: boolean | undefined
   /** Whether the user agreed that the run continues if a requested copy or restore point can't be made. */
   withoutBackup?: boolean | undefined
@@ -96,8 +96,8 @@ const endOf = (plan: Plan, results: readonly Result[], cancelled: boolean): EndR
 
 /**
  * Carries out one change, from intent to outcome. Leaves a value unchanged ("stale") if it's no longer the value in
- * the plan. If the value is already as requested, it isn't stale: an earlier change may have set it, as turning on a
- * Windows feature also turns on its parts. In this case, an undo has nothing to restore.
+ * the plan. If the value is already as requested, it isn't stale: an earlier change may have set it; for example,
+ * turning on a Windows feature also turns on its parts. In this case, an undo has nothing to restore.
  */
 const carryOut = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,

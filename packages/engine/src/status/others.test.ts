@@ -113,7 +113,7 @@ describe('the list of changes by others', () => {
 })
 
 describe('the preset of a tool', () => {
-  test('a tool’s preset is recognized from five matching values on, if at least three in five of the preset’s values match', async () => {
+  test('a tool’s preset is recognized if at least five of its values match, and if these are at least three in five of its values', async () => {
     const pc = aPc()
     for (const name of names.slice(0, 4)) pc.write(name)
     expect((await pc.read([preset('p', names.slice(0, 4))])).presets).toEqual([])

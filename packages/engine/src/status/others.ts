@@ -40,7 +40,7 @@ export type ChangedByOthers = {
   back: number
   /** Whether one of the values is set by a policy. */
   policy: boolean
-  /** The known presets that write one of these values as it is now. */
+  /** The known presets that set one of these values to what it is now. */
   presets: string[]
 }
 
@@ -60,8 +60,7 @@ export type Others = {
 }
 
 /**
- * The minimum number of values by which a preset can be recognized, because fewer values could be the user's own
- * choices.
+ * The minimum number of values by which a preset can be recognized; fewer values could be the user's own choices.
  */
 const leastValues = 5
 const leastShare = 0.6
@@ -169,7 +168,7 @@ export const othersIn = (
   const recognized = matches
     .filter(({ holds, of }) => holds >= leastValues && holds / of >= leastShare)
     .sort((a, b) => b.holds - a.holds || a.of - b.of)
-    // If a tool has a smaller preset, it's left out if all of its values also belong to the larger preset.
+    // If a tool has two presets, the smaller one is left out if all of its values also belong to the larger one.
     .filter(
       (one, at, all) => !all.slice(0, at).some(({ keys }) => [...one.keys].every((key) => keys.has(key))),
     )

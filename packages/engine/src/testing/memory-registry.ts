@@ -125,7 +125,7 @@ export class MemoryRegistry {
     return { createdKeys: [], removedKeys: this.removeEmpty(to.missingKeys ?? []) }
   }
 
-  /** Returns the whole registry in sorted order: two registries are identical if these texts are equal. */
+  /** Returns the whole registry as text in sorted order: two registries are identical if their texts are equal. */
   dump(): string {
     const lines = [...this.#keys].flatMap(([lower, key]) => [
       lower,

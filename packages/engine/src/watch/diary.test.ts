@@ -63,7 +63,7 @@ test('a page of the diary leaves out items that a run of Clearpane changed', () 
   expect(page?.items).toEqual([])
 })
 
-test('if a list couldn’t be read at one of the two looks, the diary shows it as unknown and not as unchanged', () => {
+test('if a list couldn’t be read at one of the two looks, the diary shows the list as unknown and not as unchanged', () => {
   const [, first] = after([look(1, '1.1', apps('a')), look(2, '1.2')])
   expect([first?.unread, first?.items]).toEqual([['app', 'startup', 'task', 'service'], []])
   const [, , second] = after([look(1, '1.1', apps('a')), look(2, '1.1'), look(3, '1.2', apps('b'))])
@@ -97,12 +97,12 @@ const boot = (hour: number, seconds: number, more: Partial<Boot> = {}): Boot => 
   ...more,
 })
 
-test('the diary page of an update has the last five ordinary starts before the update and the first five starts after it', () => {
+test('the diary page of an update has the PC’s last five ordinary starts before the update and its first five starts after it', () => {
   const [, page] = after([look(10, '1.1'), look(20, '1.2')])
   if (page == null) throw new Error('a page')
   const boots = [
     ...[1, 2, 3, 4, 5, 6].map((hour) => boot(hour, hour)),
-    // The build at the time of the first of these two starts is unknown; the new build was first there at the second
+    // The build at the time of the first of these two starts is unknown; the new build was first seen at the second
     // start.
     ...[boot(12, 12), boot(15, 15, { afterInstall: true })],
     ...[21, 22, 23, 24, 25, 26].map((hour) => boot(hour, hour)),
@@ -116,7 +116,7 @@ test('the diary page of an update has the last five ordinary starts before the u
     [2, 3, 4, 5, 6],
     [21, 22, 23, 24, 25],
   ])
-  // The event log no longer contains the old starts, but the page of the diary still lists them.
+  // The event log no longer contains the earlier starts of Windows, but the page of the diary still lists them.
   expect(seconds(startsAround({ ...page, starts }, { record: boots.slice(-1) }))).toEqual(seconds(starts))
   const reason = { code: 'logDenied', params: { log: 'x' } } as never
   expect(startsAround(page, { reason })).toEqual({ before: [], after: [], reason })

@@ -14,13 +14,13 @@ import type { WatchMemory } from './watch.ts'
 export type DiaryListed = { id: string; name: string; state: string | null }
 
 /**
- * Which tasks a list has. `catalog`: those that the catalog knows, because not all can be listed. `limited` and `elevated`: all
- * that this account sees without and with an administrator's rights.
+ * Which tasks a list contains. `catalog`: those that the catalog knows, because not all can be listed. `limited` and
+ * `elevated`: all tasks that this account sees, without and with administrator rights.
  */
 export type TaskScope = 'catalog' | 'limited' | 'elevated'
 
 type SeenList = {
-  /** Of a list of tasks. A snapshot of an earlier version doesn't have it. */
+  /** Set only for a list of tasks. A snapshot that an earlier version stored lacks this field. */
   scope?: TaskScope
   items: Record<string, DiaryListed>
   /**
@@ -50,7 +50,7 @@ export type DiaryLook = {
   lists: Partial<Record<WatchedItemType, readonly DiaryListed[]>>
   /** Items, as `type id` in lower case, that Clearpane's own runs have changed since the snapshot. */
   own: ReadonlySet<string>
-  /** Which tasks the list has. */
+  /** Which tasks the list contains. */
   taskScope: TaskScope
   free: number | null
   updates: UpdatePage['updates']
@@ -121,7 +121,7 @@ const pageOf = (
       before.lists[type] === undefined ||
       before.stale.includes(type) ||
       look.lists[type] === undefined ||
-      // Tasks that the earlier look couldn't have listed would look new.
+      // Tasks that the earlier check couldn't list would seem to be new.
       before.lists[type].scope !== after.lists[type]?.scope,
   )
   const items = watchedItemTypes.flatMap((type) => {
@@ -167,16 +167,17 @@ export const diaryAfter = (
   return { snapshot, page: isNew ? pageOf(before, snapshot, look, builds) : null }
 }
 
-/** Maximum number of starts before an update, and of starts after it, that are compared. */
+/** Maximum number of starts of Windows before an update, and of starts after it, that are compared. */
 export const startsCompared = 5
 
 type Starts = UpdatePage['starts']
 type Logged = { record: readonly Boot[] } | { reason: Reason }
 
 /**
- * Returns the starts before and after an update. The last start within the period of the update was the first with
- * the new build. Earlier starts within that period count neither as before nor as after, because it's unknown which
- * build they had. Windows marks a start that completes an installation; such a start isn't an ordinary one.
+ * Returns the starts of Windows before and after an update. The last start within the period of the update was the
+ * first with the new build. Earlier starts within that period count neither as before nor as after, because it's
+ * unknown which build they had. Windows marks a start that completes an installation; such a start isn't an ordinary
+ * one.
  */
 export const startsAround = ({ window: { from, to }, starts }: UpdatePage, boots: Logged): Starts => {
   if ('reason' in boots) return { ...starts, reason: boots.reason }
@@ -186,7 +187,8 @@ export const startsAround = ({ window: { from, to }, starts }: UpdatePage, boots
   const within = all.filter(({ at }) => from !== null && at > from && at <= to).slice(-1)
   const before = from === null ? [] : ordinary(all.filter(({ at }) => at <= from)).slice(-startsCompared)
   const after = ordinary([...within, ...all.filter(({ at }) => at > to)]).slice(0, startsCompared)
-  // The size of the event log is limited, so starts that it no longer contains are taken from the stored snapshot.
+  // The size of the event log is limited, so the starts of Windows that it no longer contains are taken from the
+  // stored snapshot.
   const known = new Map([...starts.after, ...after].map((one) => [one.at, one]))
   return {
     before: starts.before.length > before.length ? starts.before : before,

@@ -40,8 +40,8 @@ export type WatchedValue = {
 type Sighting = { baseline: string; state: Known; at: string }
 
 /**
- * When and how a value was last seen, and the same under earlier runs of Clearpane, to whose values an undo may
- * return; the newest comes last.
+ * When a value was last seen and what it was then, now and under earlier runs of Clearpane, to whose values an undo
+ * may return; the newest entry comes last.
  */
 export type SeenValue = Sighting & { earlier: Sighting[] }
 
@@ -84,7 +84,7 @@ export type WatchLook = {
 export type Watched = {
   memory: WatchMemory
   movements: Movement[]
-  /** The keys of values that weren't as chosen at the last check and now are as chosen again. */
+  /** The keys of values that weren't as chosen at the last check but are as chosen again now. */
   right: string[]
 }
 
@@ -202,7 +202,8 @@ const watchItems = (
     const lower = id.toLowerCase()
     const known = seen?.[lower]
     next[lower] = { name, isHere: true, at: look.at }
-    // An item that was never on the PC is new and not back; an item that Clearpane's own run restored isn't reported.
+    // An item that was never on the PC counts as new, not as back; an item that Clearpane's own run restored isn't
+    // reported.
     if (known === undefined || known.isHere || look.ownItems.has(`${type} ${lower}`)) continue
     const window = windowOf(known.at, look.at, null)
     const key = `item ${type} ${lower}`

@@ -112,7 +112,7 @@ export const candidatesOf = (table: FileTable, leastSize: number): Candidates =>
 
 /**
  * Packs the work of a scan for another thread: each folder once, and the names of the files in each chunk as one
- * text.
+ * string.
  */
 export const shareWork = (
   reading: Reading,
@@ -231,8 +231,8 @@ export const createReading = ({ files, starts }: Candidates, table: FileTable): 
   }
 }
 
-// The functions below take prints from an earlier scan for the files to read, and return the prints that this scan
-// must store.
+// For the files that must be read, the functions below take over known prints from an earlier scan, and return the
+// prints that this scan must store.
 
 /** Fills in the prints that are in the cache. Returns how many files still have to be read. */
 const lookUp = (reading: Reading, { files }: Candidates, table: FileTable, cache: PrintCache): number => {

@@ -71,7 +71,7 @@ export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => v
   }
 
   /**
-   * Reads the first print without checking the file, which saves a call of the system. If the file changes in the
+   * Reads the first print without checking the file, which saves a system call. If the file changes in the
    * meantime, its time changes too. The cache and a move both compare this time, so neither of them uses the new
    * content in place of the listed content.
    */

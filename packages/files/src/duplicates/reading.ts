@@ -21,8 +21,8 @@ export const printBytes = 16
 export const rowBytes = 2 * printBytes
 
 /**
- * The data about the files as plain data, so that another thread uses the same memory. Each file is identified by its
- * number, beginning with 0.
+ * The data about the files as plain data, so that another thread can use the same memory. Each file is identified by
+ * its number, beginning with 0.
  */
 export type Reading = {
   /** The sizes in bytes and the times in milliseconds since 1970, as they were listed. */

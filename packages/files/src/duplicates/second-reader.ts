@@ -15,7 +15,7 @@ export type SharedWork = {
   folders: readonly string[]
   folderOf: Uint32Array
   /**
-   * The names of the files in each chunk, separated by the character 0, because a few long texts are transferred
+   * The names of the files in each chunk, separated by the character 0, because a few long strings are transferred
    * faster than many short ones.
    */
   names: readonly string[]

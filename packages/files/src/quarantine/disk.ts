@@ -106,7 +106,7 @@ export interface HeldFile extends OpenFile {
 export const newName = (name: string) => `${name}.new`
 
 /**
- * The result of an attempt to put a file back. `taken`: another file now has the path, and that file is never
+ * The result of an attempt to put a file back. `taken`: another file is now at the path, and that file is never
  * replaced.
  */
 export type PutBack = 'done' | 'otherVolume' | 'taken' | HoldRefusal
@@ -123,7 +123,7 @@ export interface QuarantineDisk {
   facts(name: string): FileFacts | HoldRefusal
   open(name: string): OpenFile | HoldRefusal
   readText(name: string): string | null
-  /** Writes either all of a text or nothing, by writing a file named `newName` and flushing it to the disk. */
+  /** Writes either all of a string or nothing, by writing a file named `newName` and flushing it to the disk. */
   writeText(name: string, text: string): void
   rename(name: string, to: string): void
   /** If no file has the name, that isn't an error. */
@@ -137,7 +137,7 @@ export interface QuarantineDisk {
    */
   copyBeside(name: string, path: string, besideName: string, carried: Carried | null): FileFacts | HoldRefusal
   openBeside(path: string, besideName: string): OpenFile | HoldRefusal
-  /** Renames the copy, so that it has the name in the path. */
+  /** Renames the copy to the name that the path contains. */
   settleBeside(path: string, besideName: string): Exclude<PutBack, 'otherVolume'>
   removeBeside(path: string, besideName: string): void
   close(): void

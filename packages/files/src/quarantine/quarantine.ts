@@ -53,8 +53,8 @@ const isUnread = (facts: FileFacts | HoldRefusal): facts is Exclude<HoldRefusal,
   typeof facts === 'string' && facts !== 'gone'
 
 /**
- * Gives a partial file that is complete by now its final name. A power cut can undo the last rename of a copy after
- * the original on the other volume was removed. In that case, only the partial file is left.
+ * Gives the final name to a partial file that has been completed by now. A power cut can undo the last rename of a
+ * copy after the original on the other volume was removed. In that case, only the partial file is left.
  */
 const nameWholePart = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): void => {
   const [part, content] = [partName(record.recordId), contentName(record.recordId)]
@@ -95,7 +95,7 @@ const settle = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord):
 }
 
 /**
- * Completes or reverts the move of a file, or leaves the file unchanged, because a single file that the disk refuses
+ * Completes or reverts the move of a file; if the disk refuses the file, leaves it unchanged, because a single file
  * must not block the whole quarantine.
  */
 const settleOrKeep = (
@@ -130,7 +130,7 @@ export type QuarantineLimits = {
 
 export const quarantineLimits: QuarantineLimits = { mostBytes: 20 * 2 ** 30, keptMs: 30 * 86_400_000 }
 
-/** The number of milliseconds after which a date that has passed counts as unnoticed by the user. */
+/** How many milliseconds after it has passed a date counts as unnoticed by the user. */
 const unseenMs = 2 * 86_400_000
 
 export type QuarantineInput = {
@@ -146,7 +146,7 @@ export type QuarantineInput = {
 
 /**
  * Result of a purge. `refused`: files that are still in the quarantine, for example because another program is using
- * them, or ids that were never in the quarantine, for which the path is null.
+ * them, and ids that were never in the quarantine; the path of such an id is null.
  */
 export type Purged = {
   files: number

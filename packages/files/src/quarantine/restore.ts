@@ -13,7 +13,7 @@ import {
 import { besideName, contentName, type QuarantineRecord, recordName, writeRecord } from './record.ts'
 
 /**
- * `unknown`: the quarantine contains no such file. `taken`: another file has the path of this file. `changed`: the
+ * `unknown`: the quarantine contains no such file. `taken`: another file is at the path of this file. `changed`: the
  * content isn't the same as when the file was quarantined.
  */
 export type RestoreRefusal = HoldRefusal | 'unknown' | 'taken'

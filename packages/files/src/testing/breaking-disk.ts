@@ -1,6 +1,5 @@
 /**
- * The disk of a quarantine that simulates that the process is killed at a given step, or that the disk refuses a
- * step.
+ * The disk of a quarantine, which simulates a process that is killed at a given step, or a disk that refuses a step.
  */
 import { DiskTrouble, type HeldFile, type QuarantineDisk } from '../quarantine/disk.ts'
 

@@ -170,7 +170,7 @@ const me = () => ({ uid: BigInt(process.getuid?.() ?? -1), gid: BigInt(process.g
 
 /**
  * Checks whether only this user can rename files in the folder, because the sticky bit prevents other users from
- * renaming them. Many users have a group with their own name, for which their folders are open.
+ * renaming them. Many users have a group with their own name that has access to their folders.
  */
 const isKeptFromOthers = ({ mode, gid }: Stat): boolean => {
   const isSticky = (mode & 0o1000n) !== 0n

@@ -109,8 +109,8 @@ export const createSystemInformation = (now: () => string) => {
 const systems: Partial<Record<NodeJS.Platform, string>> = { darwin: 'macOS (Darwin)', linux: 'Linux' }
 
 /**
- * Kinds of resources that don't exist on this machine. Apart from files, all other kinds exist on this machine but
- * aren't read.
+ * Kinds of resources that don't exist on this machine. All other kinds except files exist on this machine but aren't
+ * read.
  */
 const lacks: Partial<Record<Kind, Reason>> = {
   registry: because('noRegistry'),

@@ -14,7 +14,7 @@ import {
 export type Refusal = { status: 'denied' | 'unavailable' | 'failed'; reason: Reason }
 
 /**
- * Makes the reason of an error. The message of Windows stays unchanged, and the sentence around it is chosen by the
+ * Turns an error into a reason. The message of Windows stays unchanged, and the sentence around it is chosen by the
  * code of the reason.
  */
 export const reasonIn = (error: unknown): Reason => {

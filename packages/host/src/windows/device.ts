@@ -13,7 +13,7 @@ import { readAdapters, readPowerScheme } from './facts.ts'
 import type { Identity } from './identity.ts'
 
 /**
- * The editions by the beginning of EditionID, with longer texts first; each has the word that the catalog uses and
+ * The editions by the beginning of EditionID, with longer strings first; each has the word that the catalog uses and
  * the name of the edition. https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-getproductinfo
  */
 const editions: readonly [prefix: string, edition: Edition | null, name: string][] = [

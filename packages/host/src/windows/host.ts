@@ -1,6 +1,6 @@
 /**
- * The PC on which Clearpane runs: it's accessed through the Windows API, and through a single PowerShell where
- * Windows offers no API. The output of a tool is never parsed.
+ * The PC on which Clearpane runs: it's accessed through the Windows API, and through a single PowerShell process
+ * where Windows offers no API. The output of a tool is never parsed.
  */
 
 import { adapterWay, bootElement } from '@clearpane/compiler'
@@ -284,7 +284,7 @@ const slowestFirst = (Object.keys(kinds) as Kind[]).reverse()
 
 const kindOf = <K extends Kind>(kind: K): KindOnWindows<K> => kinds[kind]
 
-/** Creates the PC as a host and as an inventory; both share one PowerShell. */
+/** Creates the PC as a host and as an inventory; both share one PowerShell process. */
 export const createWindowsPc = ({
   userSid,
   reinstallOf = () => null,

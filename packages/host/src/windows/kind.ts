@@ -7,8 +7,7 @@ import type { PowerShell } from './powershell/session.ts'
 import type { Programs } from './run-program.ts'
 
 /**
- * The objects that the methods of a kind use in addition to its resources: one object that exists as long as the
- * host.
+ * What the methods of a kind use in addition to its resources: one object that exists as long as the host.
  */
 export type HostContext = {
   readonly identity: Identity

@@ -1,4 +1,4 @@
-/** Shows notices of Windows, as the account of this process. */
+/** Shows Windows notices, as the account of this process. */
 import type { Notices } from '@clearpane/engine'
 import { forgetNotices, onThread } from '@clearpane/win32'
 

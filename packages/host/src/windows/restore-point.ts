@@ -1,6 +1,6 @@
 /**
- * The outcome of making a restore point is data: a run goes on without a restore point, and its journal gives the
- * reason.
+ * The outcome of making a restore point is data, not an error: if there is no restore point, a run goes on without
+ * it, and its journal gives the reason.
  */
 import { because, type RestorePoint } from '@clearpane/model'
 import {

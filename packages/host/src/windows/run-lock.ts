@@ -16,7 +16,8 @@ const markerOf = (name: string, { pid, since, startedBy }: Holder): string =>
   `${name}.Holder.${pid}.${Date.parse(since)}.${encodeURIComponent(startedBy.slice(0, 20).toWellFormed())}`
 
 /**
- * Decodes a name. Any program may create an object with such a name, so text from other programs is shown unchanged.
+ * Decodes a name. Any program may create an object with such a name, so a name that can't be decoded is shown
+ * unchanged.
  */
 const decode = (text: string): string => {
   try {

@@ -1,4 +1,5 @@
-/** The catalog: the list of settings that Clearpane can change. Clearpane's authors wrote every text in the catalog.
+/** The catalog: the list of settings that Clearpane can change. Clearpane's authors wrote all of the wording in the
+ * catalog.
  * */
 import { areas, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'

@@ -34,8 +34,8 @@ const numberIn = (amount: Amount): bigint | null => {
 const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 
 /**
- * Checks whether a value goes further than the requested one. Both values must have the same type: the text "1" isn't
- * the number 1.
+ * Checks whether a value goes further than the requested one. Both values must have the same type: the string "1"
+ * isn't the number 1.
  */
 export const isFurther = (further: Further, desired: Amount, now: Amount): boolean => {
   if (typeof now !== typeof desired) return false

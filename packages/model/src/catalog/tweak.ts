@@ -137,7 +137,7 @@ export const settingSchema = z.union([
 ])
 export type Setting = z.infer<typeof settingSchema>
 
-/** A text of the catalog in each language of the interface. */
+/** Wording from the catalog, in each language of the interface. */
 export const spokenSchema = z.strictObject({ en: z.string().min(2).max(60), de: z.string().min(2).max(60) })
 export type Spoken = z.infer<typeof spokenSchema>
 
@@ -179,7 +179,7 @@ export const tweakSchema = z.strictObject({
   description: z.string().min(10),
   /** The heading under which the tweak is listed within its area. */
   category: categorySchema,
-  /** Part of the area that a page lists separately, whatever the headings. */
+  /** Part of the area that a page lists separately, regardless of the headings. */
   section: z.enum(['graphics', 'parts', 'kept']).optional(),
   impact: impactSchema,
   risk: riskSchema,

@@ -50,10 +50,10 @@ export const graphicsIn = (text: string): GraphicsChoice | null =>
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((one) => one !== '')
 const isOurs = (one: string): boolean => one.toUpperCase() === word
 
-/** Checks whether fullscreen optimizations apply: they do unless the list has the word. */
+/** Checks whether fullscreen optimizations apply: they do unless the list contains the word. */
 export const isOptimized = (text: string): boolean => !/\bDISABLEDXMAXIMIZEDWINDOWEDMODE\b/i.test(text)
 
-/** Checks whether a value has a part that these settings are about. */
+/** Checks whether a value contains a part that these settings concern. */
 export const isAboutGame = (type: keyof typeof placeOfGame, text: string): boolean =>
   type === 'gameGraphics' ? preferenceIn(text) !== null : !isOptimized(text)
 
@@ -98,7 +98,8 @@ const typeOf = (resource: Resource): keyof typeof placeOfGame | null => {
 
 /**
  * Returns what a value says about a game's program, so that drift ignores the parts that Windows and other programs keep in the
- * same value. Null: another value, one that isn't text, or a particular card, whose name is another part.
+ * same value. Null for another value, for a value that isn't text, and for a particular card, whose name is another
+ * part.
  */
 export const gameMeaning = (resource: Resource, state: Observation): string | null => {
   const type = typeOf(resource)

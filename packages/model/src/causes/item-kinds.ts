@@ -12,7 +12,7 @@ type ItemKind = {
   nameIn: 'id' | 'partOfId' | 'nowhere'
   /**
    * Whether several items may share a name (an adapter has servers and a packet size), so that each is shown with its
-   * type. `for`: as *graphics card for* a game.
+   * type. `for`: the word "for" connects the type and the name, as in *graphics card for* a game.
    */
   sharesName: boolean | 'for'
   /** Whether the item exists only on this PC, so that no script contains it. */

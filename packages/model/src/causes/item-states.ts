@@ -182,7 +182,10 @@ const deedState = (parts: readonly ItemPart[]): ItemState => ({
   code: parts.every((part) => scalarOf(part) === 'done') ? 'carriedOut' : 'notYet',
 })
 
-/** Returns the text of a game's value; empty if there is none, as Windows decides then too. Null: not text. */
+/**
+ * Returns the text of a game's value; empty if there is none, because Windows decides in that case too. Null: not
+ * text.
+ */
 const gameText = (part: ItemPart): string | null => {
   const state = presentOf(part)
   if (state === null) return ''

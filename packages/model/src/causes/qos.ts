@@ -1,4 +1,7 @@
-/** Policies for a program's outgoing traffic, as Windows stores them: each policy has one key that contains texts. */
+/**
+ * Policies for a program's outgoing traffic, as Windows stores them: each policy has one key whose values are
+ * strings.
+ */
 import type { Desired } from '../catalog/desired.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
 import type { ItemOf } from './schemas/items.ts'

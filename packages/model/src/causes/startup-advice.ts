@@ -1,7 +1,6 @@
 /**
- * Decides which entries Auto Optimize may switch off. Names only allow a guess, so a program that looks like
- * protection, a device's helper, input or accessibility stays on, and so does a program whose name only resembles a
- * known name.
+ * Decides which entries Auto Optimize may switch off. A name only allows a guess, so a program stays on if it looks
+ * like protection, a device's helper, input or accessibility, or if its name only resembles a known name.
  */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { ListedStartup } from './schemas/listed-startup.ts'

@@ -1,6 +1,6 @@
 /**
  * Describes what a program does while it runs in the background, so that users know what no longer works until they
- * open the program. Only the whole name has to match, because part of a name would be a guess. Pure.
+ * open the program. The whole name has to match, because part of a name would be a guess. Pure.
  */
 import type { ItemCause } from './schemas/cause.ts'
 import { nameInStartupId } from './startup-place.ts'

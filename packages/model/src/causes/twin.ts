@@ -114,7 +114,7 @@ const namedKinds: Partial<Record<ItemType, Resource['kind']>> = {
   cleanup: 'file',
 }
 
-/** Checks whether the item covers everything in its twin, so that it has the twin's name. */
+/** Checks whether the item covers everything in its twin, in which case it has the twin's name. */
 export const hasTwinName = (
   { options }: Pick<Tweak, 'options'>,
   { type }: Pick<ItemCause, 'type'>,

@@ -1,6 +1,6 @@
 /**
- * Tells the cost of an act on an item without a catalog entry. This module is separate from the states because only
- * reviews need its data. Pure.
+ * Describes the cost of an act on an item without a catalog entry. This module is separate from the states because
+ * only reviews need its data. Pure.
  */
 import type { Resource } from '../kinds/schemas/resource.ts'
 import type { Observation } from '../observation.ts'

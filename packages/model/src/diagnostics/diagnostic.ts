@@ -24,7 +24,7 @@ export const diagnosticSchema = z.strictObject({
   what: z.string(),
   why: z.string(),
   todo: z.string(),
-  /** Variant for the code's cause, with its params: screens translate from these. */
+  /** The code's variant for this cause, with its params; screens make translations from these. */
   variant: z.string(),
   params: paramsSchema,
   /** Id of the tweak, run, resource … that the diagnostic is about. */

@@ -1,5 +1,5 @@
 /**
- * A firewall rule as one text, which is the value of a `firewall` resource with item `rule`; the rule's name is the
+ * A firewall rule as one string, which is the value of a `firewall` resource with item `rule`; the rule's name is the
  * resource's name. Four parts, of which the last three may be left out, in this order and each in one way only:
  *
  *     block out tcp; ports 80,443,8000-8010; addresses 192.0.2.1,2001:db8::/32; program C:\Games\game.exe
@@ -15,7 +15,7 @@ export const firewallGroup = 'Clearpane'
 
 /**
  * Checks for names that mean something else to Windows or its tools: "|" separates the fields of a stored rule, "all"
- * means every rule to netsh, and "@" begins the location of a text in a file.
+ * means every rule to netsh, and "@" begins the location of a string in a file.
  * https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrule-put_name
  */
 export const isFirewallRuleName = (name: string): boolean => name !== '' && !/\||^@|^all$/i.test(name)
@@ -65,7 +65,7 @@ const programPath = /^[A-Za-z]:\\[^"*/:<>?|%\p{Cc}]+$/u
 
 const part = (name: string, value: string): string => (value === '' ? '' : `; ${name} ${value}`)
 
-/** Formats a rule with sorted lists, so that equal rules are equal texts. */
+/** Formats a rule with sorted lists, so that equal rules have equal text. */
 export const formatFirewallRule = ({
   action,
   direction,

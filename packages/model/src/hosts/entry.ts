@@ -48,7 +48,7 @@ export const hostsStateOf = (text: string, id: string): string[] | null => {
   return found.length === 0 ? null : found
 }
 
-/** Checks whether each text is one line of this entry. */
+/** Checks whether each string is one line of this entry. */
 export const isHostsState = (id: string, lines: readonly string[]): boolean =>
   lines.length > 0 &&
   lines.every((text) => {

@@ -10,7 +10,7 @@ type HostsLine = { on: boolean; address: string; names: string[]; comment: strin
 const pattern = /^(\s*)(#?)(\s*)([^\s#]+)([^\S\r\n]+)([^#\r\n]*)(#[^\r\n]*)?\r?\n?$/
 const longest = 1000
 
-/** Splits a text into lines, each with its own line end (`\n`, `\r\n`, or none at the end of the file). */
+/** Splits text into lines, each with its own line end (`\n`, `\r\n`, or none at the end of the file). */
 export const splitHosts = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 
 const nameLike = /^[a-z\d_](?:[a-z\d._-]*[a-z\d_])?\.?$/i

@@ -31,8 +31,8 @@ export const startTypes = ['Boot', 'System', 'Automatic', 'Manual', 'Disabled'] 
 export const runningStates = ['running', 'stopped', 'paused', 'pending'] as const
 
 /**
- * Name that stands for the power scheme that is active when the plan is made; the plan contains the name of that
- * scheme.
+ * Name that stands for the power scheme that is active when the plan is made; the plan then contains the name of the
+ * actual scheme.
  */
 export const activeScheme = 'active'
 

@@ -6,7 +6,7 @@ export type KindTraits = {
   missingReason: Reason | null
   /** Whether the previous state can be restored at all. Deleted files can't be. */
   undoable: boolean
-  /** Whether a change leaves nothing to read back, so that only the change's own result shows success. */
+  /** Whether a change leaves nothing to read back, in which case only the change's own result shows success. */
   oneShot: boolean
   /**
    * Whether the state is a list of strings that begin with a position (`12:`), which changes of other entries can

@@ -1,4 +1,7 @@
-/** Decides whether an adapter carries a route. This module contains no schemas, because pages load it too. */
+/**
+ * Decides whether the PC reaches other computers through an adapter. This module contains no schemas, because pages
+ * load it too.
+ */
 import type { NetworkAdapter } from './schemas.ts'
 
 /** The addresses that Windows lists for a route that has no router. */

@@ -1,4 +1,4 @@
-/** Decides whether a connection differs from before. */
+/** Decides whether a connection has changed. */
 import type { LineQuality } from './quality.ts'
 
 /**

@@ -65,7 +65,7 @@ const bandOfFrequency = (kilohertz: number): WifiBand | null => {
 
 /**
  * Returns the band. The frequency decides. Without `band`, the channel's number decides if it exists in only one
- * band: the 6 GHz band reuses 1, 5, 9 … 233, and only Wi-Fi 6 and newer may use that band.
+ * band: the 6 GHz band reuses the numbers 1, 5, 9 … 233, and only Wi-Fi 6 and newer may use that band.
  */
 export const wifiBand = (
   frequency: number | null,

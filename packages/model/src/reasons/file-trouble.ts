@@ -69,7 +69,7 @@ export class ReasonError extends Error {
 }
 
 /**
- * Runs `work` with the database that is in `path`. The errors of SQLite get the file's name, so that a distant caller
+ * Runs `work` with the database at `path`. The errors of SQLite get the file's name, so that a distant caller
  * can report which file can't be used.
  */
 export const onDatabase = <T>(path: string, work: () => T): T => {

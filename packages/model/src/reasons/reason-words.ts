@@ -8,7 +8,7 @@ export const englishReasons = {
   /** Text that has no code: it comes from an old journal, from Windows or from a program. */
   text: '{{text}}',
 
-  // Reasons why a tweak applies here or not.
+  // Reasons why a tweak does or doesn't apply here.
   needsBuild: 'needs Windows build {{least}}; this is {{build}}',
   untilBuild: 'has no effect after Windows build {{last}}; this is {{build}}',
   needsRevision: 'needs Windows {{least}}; this is {{now}}',

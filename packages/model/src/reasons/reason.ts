@@ -59,7 +59,7 @@ const showEnglish: ShowParam = (name, value) => {
   return String(value)
 }
 
-/** Inserts the params into a text; a reason among the params is formatted in the same language. */
+/** Inserts the params into text; a reason among the params is formatted in the same language. */
 export const fillIn = (
   text: string,
   params: Readonly<Record<string, ReasonParam>>,

@@ -35,7 +35,7 @@ export const bytesToHex = (bytes: Iterable<number>): string => {
   return hex
 }
 
-/** Returns a text as UTF-16 in little-endian order, as hexadecimal digits. */
+/** Returns a string as UTF-16 in little-endian order, as hexadecimal digits. */
 const utf16 = (text: string): string => {
   let hex = ''
   for (let i = 0; i < text.length; i++) {
@@ -51,7 +51,7 @@ const littleEndian = (value: bigint, size: number): string => {
   return hex
 }
 
-/** Returns a text or a number as data of its usual type: REG_SZ or REG_DWORD. */
+/** Returns a string or a number as data of its usual type: REG_SZ or REG_DWORD. */
 export const plainRegistryData = (data: string | number): RegistryData =>
   typeof data === 'string' ? { type: 'REG_SZ', data } : { type: 'REG_DWORD', data }
 

@@ -17,7 +17,7 @@ export const textEncodingOf = (bytes: Uint8Array): TextEncoding => {
 }
 
 /**
- * Encodes a text as UTF-8 without a byte order mark; a lone surrogate becomes U+FFFD. This function is written here
+ * Encodes a string as UTF-8 without a byte order mark; a lone surrogate becomes U+FFFD. This function is written here
  * because pure packages have no TextEncoder.
  */
 export const encodeUtf8 = (text: string): Uint8Array => {

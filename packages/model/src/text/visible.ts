@@ -1,6 +1,6 @@
 /**
  * Text from outside sources: names of files, services, programs and devices, and responses of servers. A terminal
- * obeys the control characters in such a text, and direction marks make a name look like another one
+ * obeys the control characters in such text, and direction marks make a name look like another one
  * (`invoice\u202Efdp.exe` appears as "invoiceexe.pdf"). Therefore these characters are shown as codes such as
  * `\u202e`, which JSON reads as the character itself.
  */
@@ -38,12 +38,12 @@ const codeOf = (character: string): string =>
  */
 export const visible = (text: string): string => (suspect.test(text) ? text.replace(hidden, codeOf) : text)
 
-/** Shows hidden characters in a text of several lines. */
+/** Shows hidden characters in text of several lines. */
 export const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n')
 
 export type VisiblePart = { text: string; isCode: boolean }
 
-/** Splits a text into parts; each part is either plain text or the code of a hidden character. */
+/** Splits text into parts; each part is either plain text or the code of a hidden character. */
 export const visibleParts = (text: string): VisiblePart[] => {
   if (!suspect.test(text)) return [{ text, isCode: false }]
   const parts: VisiblePart[] = []
@@ -75,7 +75,7 @@ const eachString = (value: unknown, see: (text: string) => void): void => {
 const lineBreak = /[\n\r]/
 
 /**
- * Shows a text of several lines that was made from the data in `data`. A line break inside a string of `data` becomes
+ * Shows text of several lines that was made from the data in `data`. A line break inside a string of `data` becomes
  * a code, so that no name can add a line to the text.
  */
 export const visibleTextOf = (data: unknown, text: string): string => {

@@ -2,7 +2,7 @@
 
 export const recordTypes = { A: 1, NS: 2, CNAME: 5, PTR: 12, MX: 15, TXT: 16, AAAA: 28 } as const
 export type RecordType = keyof typeof recordTypes
-/** A record. `data`: an address, a name or a text, in a form that users can read. */
+/** A record. `data`: an address, a name or a string, in a form that users can read. */
 export type DnsRecord = { name: string; type: RecordType; ttl: number; data: string }
 
 const typeNames = new Map<number, RecordType>(

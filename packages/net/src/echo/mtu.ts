@@ -28,7 +28,7 @@ export const findPathMtu = async (echo: Echo, options: Options): Promise<PathMtu
   if (smallest === 'offline') return { state: 'offline', probes }
   if (smallest !== 'passes') return { state: 'noAnswer', probes }
   let [passes, fails] = [least, most + 1]
-  // The usual sizes are tried first, so that most paths need three questions instead of thirteen.
+  // The usual sizes are tried first, so that most paths require three attempts instead of thirteen.
   for (const likely of [1500, 1501, 1492, 1493]) {
     if (likely <= passes || likely >= fails) continue
     if ((await ask(likely)) === 'passes') passes = likely

@@ -1,4 +1,4 @@
-/** Explains why a typed text can't be used, with a code for programs and a sentence for the command line. */
+/** Explains why what a user typed can't be used, with a code for programs and a sentence for the command line. */
 
 export const wrongInputs = {
   empty: 'Type something.',

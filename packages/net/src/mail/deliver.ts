@@ -1,5 +1,5 @@
 /**
- * Delivers a mail to a mail server, within a time limit. A failure is returned and never thrown, because the sender
+ * Delivers an email to a mail server, within a time limit. A failure is returned and never thrown, because the sender
  * has other work to do.
  */
 import { createTransport } from 'nodemailer'
@@ -10,7 +10,7 @@ export type Mail = { readonly to: string; readonly subject: string; readonly tex
 /**
  * Problems of a mail. `unreachable`: no server responds at the address. `tls`: it wasn't possible to make an
  * encrypted connection. `login`: the server refused the user name or the password. `slow`: no answer arrived in time.
- * `later`: the server refuses the mail for now. `refused`: the server permanently refuses this mail, so the mail
+ * `later`: the server refuses the email for now. `refused`: the server permanently refuses this email, so the email
  * isn't sent again. `failed`: the connection ended, or the other end isn't a mail server.
  */
 export const mailProblems = ['unreachable', 'tls', 'login', 'slow', 'later', 'refused', 'failed'] as const
@@ -53,7 +53,7 @@ const problemOf = (error: unknown): MailProblem => {
 
 const most = { ms: 30_000, answer: 64 * 1024 } as const
 
-/** Puts a text on one line, because line ends would begin another header. */
+/** Puts text on one line, because line ends would begin another header. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
 /** Delivers a mail. `ms`: time limit for the whole delivery, whatever the server does. */
@@ -78,7 +78,7 @@ export const deliver = async (
     dnsTimeout: ms,
     socketCloseTimeout: 0,
     maxResponseSize: most.answer,
-    // If somebody wrote a file path or an address into a mail, it's never opened.
+    // If somebody wrote a file path or an address into an email, it's never opened.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

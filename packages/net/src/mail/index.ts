@@ -1,7 +1,7 @@
 /**
  * Sends mail by SMTP: notices from the cloud to a user, and other mail of Clearpane. `readMailServer` reads the
- * setting, `deliver` sends one mail and returns its result (for a "send a test" button), `createOutbox` sends mail in
- * the background. No mail is sent until a user or an operator has entered a mail server.
+ * setting, `deliver` sends one email and returns its result (for a "send a test" button), `createOutbox` sends emails
+ * in the background. No mail is sent until a user or an operator has entered a mail server.
  */
 export { type Delivered, deliver, type Mail, type MailProblem, mailProblems } from './deliver.ts'
 export { createOutbox, type Outbox } from './outbox.ts'

@@ -1,7 +1,7 @@
 /**
- * Mail for which no caller waits. `post` returns immediately; the mails are delivered one after another. After a
- * failure, the server isn't contacted for a minute; each further failure doubles this time, up to an hour. A mail is
- * dropped if it's too old, or if too many mails are waiting; for example, a notice about yesterday's sign-in is
+ * Mail for which no caller waits. `post` returns immediately; the emails are delivered one after another. After a
+ * failure, the server isn't contacted for a minute; each further failure doubles this time, up to an hour. An email
+ * is dropped if it's too old, or if too many emails are waiting; for example, a notice about yesterday's sign-in is
  * useless. No mail is stored on disk, so undelivered mail is lost when the program ends.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,15 +15,15 @@ export type OutboxParts = {
   readonly now?: () => number
   /** Waits; rejects when `signal` is aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Receives only the problem, because addresses and texts of mails don't belong in a log. */
+  /** Receives only the problem, because the addresses and the wording of emails don't belong in a log. */
   readonly onProblem?: (problem: MailProblem) => void
 }
 
 export type Outbox = {
-  /** Posts a mail; returns false if the mail is dropped because too many are waiting. */
+  /** Posts an email; returns false if the email is dropped because too many are waiting. */
   post(mail: Mail): boolean
   readonly waiting: number
-  /** Stops immediately and drops the mails that are waiting. */
+  /** Stops immediately and drops the emails that are waiting. */
   close(): Promise<void>
 }
 
@@ -58,9 +58,9 @@ export const createOutbox = ({
     }
     if (signal.aborted) return
     onProblem(delivered.problem)
-    // The server works, but it refuses this particular mail.
+    // The server works, but it refuses this particular email.
     if (delivered.problem === 'refused') return
-    // The mail goes to the end of the queue, because the server may be refusing only this mail for now.
+    // The email goes to the end of the queue, because the server may be refusing only this email for now.
     queue.push(one)
     await wait(pause, signal)
     pause = Math.min(2 * pause, pauses.last)

@@ -23,8 +23,8 @@ export type WrongServer = 'form' | 'from' | 'login'
 const loopback = new Set(['127.0.0.1', '[::1]', '::1', 'localhost'])
 
 /**
- * Checks whether a text is a single address, without a name and without characters that would begin another header or
- * another address.
+ * Checks whether a string is a single address, without a name and without characters that would begin another header
+ * or another address.
  */
 export const isMailAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text)

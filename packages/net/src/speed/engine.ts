@@ -9,7 +9,7 @@ import { Meter, type Rate } from './meter.ts'
 import type { SpeedServer } from './servers.ts'
 import { Connection, downloadStream, pingOver, SpeedTrouble, uploadStream } from './streams.ts'
 
-// The delay that a full line adds to every answer. Pure.
+// The delay that a fully used line adds to every answer. Pure.
 
 /**
  * Returns the added delay in the worse direction; null unless both directions have a figure, because a direction
@@ -34,9 +34,9 @@ export type SpeedFigures = {
   download: Loaded
   upload: Loaded
   /**
-   * Milliseconds of delay that a full line adds, in the worse direction; null if no small answer arrived in one of
-   * the directions. The figure is the slowest of twenty answers, because a queue fills and empties, and a call or a
-   * game suffers while it's full.
+   * Milliseconds of delay that a fully used line adds, in the worse direction; null if no small answer arrived in one
+   * of the directions. The figure is the slowest of twenty answers, because a queue fills and empties, and a call or
+   * a game suffers while it's full.
    */
   addedMs: number | null
   grade: BloatGrade | null

@@ -1,6 +1,6 @@
-/** Grades how much a full line delays all other traffic ("bufferbloat"), with the limits of Waveform's test. */
+/** Grades how much a fully used line delays all other traffic ("bufferbloat"), with the limits of Waveform's test. */
 
-/** Number of milliseconds that a full line adds. */
+/** Number of milliseconds that a fully used line adds. */
 const grades = [
   { below: 5, grade: 'A+' },
   { below: 30, grade: 'A' },

@@ -1,5 +1,5 @@
 /**
- * Resolves a typed or chosen text to a server: one in the table, a LibreSpeed server over HTTPS, or Clearpane's
+ * Finds the server for what the user typed or chose: one in the table, a LibreSpeed server over HTTPS, or Clearpane's
  * endpoint on loopback.
  */
 import { type Checked, fine } from '../input/wrong.ts'

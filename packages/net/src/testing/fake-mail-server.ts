@@ -8,7 +8,7 @@ import { rightCertificate } from './certificates.ts'
 /**
  * Mood of the server. `silent`: accepts the connection and sends nothing. `drips`: sends one byte now and
  * then, so that no pause between two bytes is long. `endless`: sends a response that never ends. `garbage`: sends
- * text that no mail server would send. `drops`: hangs up in the middle of the mail. `later` and `refused`: send this
+ * text that no mail server would send. `drops`: hangs up in the middle of the email. `later` and `refused`: send this
  * response for each recipient. `busy`: answers 421 and hangs up. `login`: refuses the user name and password.
  * `stranger`: has a certificate that this computer doesn't trust. `plain`: offers no encryption.
  */
@@ -28,7 +28,7 @@ export type MailServerMood =
 
 export type FakeMailServer = {
   readonly port: number
-  /** Each mail as it was sent, with its headers. */
+  /** Each email as it was sent, with its headers. */
   readonly mails: { readonly to: string; readonly data: string }[]
   /** Returns all bytes as they were received, before any decryption. */
   readonly heard: () => string
@@ -55,7 +55,7 @@ const answerTo = (line: string, { mood }: Talk): string => {
   return '250 ok'
 }
 
-/** Conducts one conversation, line by line. The text of a mail is read as a whole, up to the final dot. */
+/** Conducts one conversation, line by line. The text of an email is read as a whole, up to the final dot. */
 const talk = (socket: Socket, state: Talk, upgrade: () => void) => {
   let text = ''
   let to = ''

@@ -19,14 +19,14 @@ const wine = wineAvailable()
 const skip = wine.ok ? '' : ` (skipped: ${wine.reason})`
 
 /**
- * Registry editors add a NUL to a text that doesn't end with one, even if the text is given as bytes, so the format
- * can't carry such texts exactly.
+ * Registry editors add a NUL to a string that doesn't end with one, even if the string is given as bytes, so the
+ * format can't carry such strings exactly.
  */
 const isUnclosedText = ({ type, hex }: RawValue) =>
   (type === 1 || type === 2) && hex !== '' && (hex.length % 4 !== 0 || !hex.endsWith('0000'))
 
 describe.skipIf(!wine.ok)(`the exported sample PC in a real registry${skip}`, () => {
-  test('contains every key and value of the start state and of the conformance table byte by byte, except texts without a NUL', async () => {
+  test('contains every key and value of the start state and of the conformance table byte by byte, except strings without a NUL', async () => {
     using pc = openTestPc()
     const state = startState(sampleTweaks, sampleFacts)
     const given = conformanceCases().flatMap((one) => (one.kind === 'registry' ? one.given : []))

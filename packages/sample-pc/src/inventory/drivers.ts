@@ -11,7 +11,7 @@ const inboxDay = '2006-06-21'
 
 type Read = Pick<Parts, 'registry' | 'services'>
 
-/** Returns the limits, which depend on the PC's policies and its service. */
+/** Returns the limits, which depend on the PC's policies and on its Windows Update service. */
 export const limitsOf = ({ registry, services }: Read): DriverLimits => {
   const { cannot, limits } = driverLimits((path, name) => {
     const value = registry.observe({ kind: 'registry', hive: 'HKLM', path, name })

@@ -1,4 +1,7 @@
-/** Sets graphics cards and fullscreen optimizations of games and undoes that: every byte of the PC is as before. */
+/**
+ * Sets graphics cards and fullscreen optimizations of games and undoes these changes: afterwards, every byte of the
+ * PC is as before.
+ */
 import { tweaks } from '@clearpane/catalog'
 import { encodeRegistryData, type Item, type ListedOf } from '@clearpane/model'
 import { placeOfGame } from '@clearpane/model/causes/game-program'
@@ -36,7 +39,7 @@ test('the programs of the sample PC’s games are listed by the names of the gam
   )
 })
 
-test('random graphics cards and fullscreen optimizations, beside random other parts, can be undone exactly', async () => {
+test('random choices of graphics cards and fullscreen optimizations can be undone exactly, even if the stored values have other parts', async () => {
   let changed = 0
   await fc.assert(
     fc.asyncProperty(

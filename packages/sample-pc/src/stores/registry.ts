@@ -50,7 +50,10 @@ export const openRegistry = (db: DatabaseSync, clock?: Clock) => {
 
   const noteWrite = db.prepare('update keys set written = ? where id = ?')
   const writtenOf = db.prepare('select written from keys where id = ?')
-  /** Records that a key was written, as Windows does for changes to its values and to the keys directly below it. */
+  /**
+   * Records the time at which a key was written; as on Windows, changes to the key's values and to the keys directly
+   * below it count as well.
+   */
   const touch = (id: string): void => {
     if (clock !== undefined) noteWrite.run(clock.now(), id)
   }
@@ -141,7 +144,10 @@ export const openRegistry = (db: DatabaseSync, clock?: Clock) => {
       .all(lineOf(path).at(-1)?.id ?? fold(path))
       .map(({ name, type, hex }) => ({ name: String(name), raw: { type: Number(type), hex: String(hex) } }))
 
-  /** Returns when the key of a value was last written; null for a key that is still in its original state. */
+  /**
+   * Returns the time at which the key of a value was last written; null for a key that is still in its original
+   * state.
+   */
   const writtenAt = (resource: RegistryResource): string | null => {
     const at = writtenOf.get(placeOf(resource))?.written
     return at == null ? null : String(at)

@@ -89,7 +89,7 @@ describe('a restricted sample PC', () => {
     },
   )
 
-  test('works like the stock PC elsewhere, and keeps its restrictions after a reset', async () => {
+  test('works like the stock PC wherever it isn’t restricted, and keeps its restrictions after a reset', async () => {
     using pc = restrictedPc()
     expect((await pc.host.act({ resource: free, from: absent, to: dword('01000000') })).status).toBe('acted')
     pc.reset()

@@ -85,7 +85,7 @@ export const openRestricted = (db: DatabaseSync) => {
   }
 
   return {
-    /** Returns whether nobody may read this key, which is given as a full path. */
+    /** Checks whether nobody may read this key; the key is given as a full path. */
     isClosed: (key: string): boolean => closedAt('denied', key) !== null,
     whyUnreadable: (resource: Resource): Reason | null => {
       const key = closedAbove('denied', resource)
@@ -121,7 +121,10 @@ export const openRestricted = (db: DatabaseSync) => {
 
 export type SampleAwkward = ReturnType<typeof openRestricted>
 
-/** Writes the values that policies manage: in the start state, after a restart, and for `refreshPolicy`. */
+/**
+ * Writes the values that policies manage; this happens in the start state, after a restart, and when `refreshPolicy`
+ * is called.
+ */
 export const applyManaged = (registry: SampleRegistry, conditions: readonly Restricted[]): void => {
   for (const restricted of conditions) {
     if (restricted.condition !== 'managed') continue

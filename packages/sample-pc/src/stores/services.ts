@@ -35,7 +35,7 @@ const groupOf = new Map(
   ),
 )
 
-/** Checks whether Windows starts a service in an ordered group, so that it has no delayed start. */
+/** Checks whether Windows starts a service as part of an ordered group; such a service can't have a delayed start. */
 export const isInOrder = (name: string): boolean => groupOf.has(fold(name))
 
 const serviceIn = (row: Readonly<Record<string, unknown>>): StockService => ({

@@ -14,7 +14,7 @@ export type SampleUpdate = {
   deeds: UpdateDeed[]
   /** Bytes that it takes. */
   bytes: number
-  /** Number of seconds that every later start takes longer. */
+  /** Number of seconds by which every later startup of the PC takes longer. */
   slowerBy: number
 }
 
@@ -28,7 +28,7 @@ export const openUpdates = (db: DatabaseSync) => {
     },
     /** Oldest first. */
     list,
-    /** Adds up the time that all updates add to a start. */
+    /** Adds up the time that all updates add to a startup of the PC. */
     slowerBy: (): number => list().reduce((sum, one) => sum + one.slowerBy, 0),
   }
 }

@@ -12,7 +12,7 @@ export type Connection = {
   program: string
 }
 
-/** The first part of the addresses that RFC 5737 reserves for examples, so that they belong to nobody. */
+/** The first part of addresses that RFC 5737 reserves for examples, and that therefore belong to nobody. */
 const far = '203.0.113.'
 const [minute, firstPort, ports, most] = [60_000, 49_700, 15_000, 4]
 

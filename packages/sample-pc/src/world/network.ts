@@ -37,7 +37,7 @@ export const wifiAt = (seed: number, at: number): Wifi[] =>
  */
 export type Link = { adapter: string; name: string; bitsPerSecond: number | null; address: string | null }
 
-/** Bits per second; for Wi-Fi, this rate applies in both directions, as every page shows it. */
+/** Bits per second; for Wi-Fi, every page shows this one rate for both directions. */
 export const speeds = { wired: 1e9, wireless: 1.201e9 } as const
 
 export const links: readonly Link[] = adapters.map(({ id, name, medium, connected }, i) => ({

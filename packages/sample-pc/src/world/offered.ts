@@ -38,7 +38,10 @@ const refused = (status: 'failed' | 'unavailable', reason: Reason): ActResult =>
 export const openOfferedDrivers = ({ offers, stateOf, install }: Offered) => {
   const find = (id: string) => offers().find((one) => one.id === id)
   return {
-    /** Lists the offers. `why`: the reason why Windows Update has no offers; the list can't be read in that case. */
+    /**
+     * Lists the offers. `why`: if it isn't null, the reason why Windows Update has no offers, so that the list can't
+     * be read.
+     */
     list: (why: Reason | null): ListedDriver[] => {
       if (why !== null) throw new ReasonError(why)
       return offers()

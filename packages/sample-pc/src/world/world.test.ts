@@ -111,7 +111,7 @@ describe('the files of a sample PC', () => {
     expect(await diskUsed(pc)).toBe(used - (one?.bytes ?? 0))
   })
 
-  test('stay as they are if they are open or missing', () => {
+  test('aren’t removed if they are open, and are reported as missing if they don’t exist', () => {
     using pc = openTestPc()
     const locked = pc.world.files(['tempFiles']).find((file) => file.locked)?.path ?? ''
     expect(pc.world.removeFiles([locked, 'C:\\nowhere'])).toEqual({
@@ -150,7 +150,7 @@ describe('the driver offers of a sample PC', () => {
     expect(states()).toMatchObject({ KB5066835: 'installed' })
   })
 
-  test('driver offers belong to a device of the PC, and no driver has an unnecessary offer', () => {
+  test('driver offers belong to a device of the PC, and count as installed after the restart that follows their installation', () => {
     using pc = openTestPc()
     const graphics = pc.world.drivers().find(({ category }) => category === 'Graphics')
     expect(pc.world.install(graphics?.offer?.id ?? '')).toBe(true)
@@ -198,7 +198,7 @@ describe('the network of a sample PC', () => {
   })
 })
 
-test('the restricted PC has a failing driver, which is named in its starts, and a folder that can’t be read', async () => {
+test('the restricted PC has a failing driver, which is named in the records of its starts, and a folder that can’t be read', async () => {
   const pc = openRestrictedPc({ file: ':memory:', tweaks: sampleTweaks, clock: movableClock() })
   const failing = pc.world.drivers().filter(({ problem }) => problem !== null)
   expect(failing.map(({ device }) => device)).toEqual(['Realtek USB GbE Family Controller'])

@@ -82,8 +82,8 @@ const updates: readonly Update[] = [
 ]
 
 /**
- * The registry value with files that Windows deletes at its next start, as programs record them: pairs of a
- * path and its new path, which is empty for a deletion (MOVEFILE_DELAY_UNTIL_REBOOT of MoveFileEx).
+ * The registry value in which programs record the files that Windows is to delete at its next start: pairs of a path
+ * and its new path, which is empty for a deletion (MOVEFILE_DELAY_UNTIL_REBOOT of MoveFileEx).
  * https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-movefileexw
  */
 export const pendingRenames: RegistryResource = {
@@ -134,7 +134,7 @@ export type World = {
   deniedFolders(): string[]
   removeFiles(paths: readonly string[]): Removed
   /**
-   * Sets files aside, and returns the files for which this succeeded. Files that don't exist, and files that a
+   * Sets files aside, and returns those that could be set aside. Files that don't exist, and files that a
    * program has open, are left out.
    */
   setAside(wanted: readonly ({ path: string } & Omit<SetAside, 'file'>)[]): SetAside[]
@@ -329,7 +329,7 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     world,
     listed,
     offeredDrivers,
-    /** Returns the number of bytes in the user's own files that are gone. */
+    /** Returns how many bytes the deleted files among the user's own files had. */
     freedBytes: changes.freedBytes,
     /**
      * Applies the values that wait for the next start of Windows, and returns their names. Call this function within

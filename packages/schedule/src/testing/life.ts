@@ -24,8 +24,8 @@ export type Minute = {
   zone: Zone
   isAwake: boolean
   /**
-   * Whether nothing disturbed the PC in the last days: no clock was set, no trip took place, and the PC was always
-   * awake.
+   * Whether nothing disturbed the PC in the last few days: its clock wasn't set, it wasn't taken on a trip, and it
+   * was always awake.
    */
   isCalm: boolean
 }
@@ -71,7 +71,7 @@ export function* lifeOf({ from, days, home, abroad, seed }: LifeOptions): Genera
 const two = (value: number) => String(value).padStart(2, '0')
 const dateAt = (wall: number) => new Date(wall).toISOString().slice(0, 10)
 
-/** Checks whether a schedule is due in the simplest way, without using the package's own code. */
+/** Checks, in the simplest way and without the package's own code, whether a schedule is due. */
 const isDueOn = (schedule: Schedule, date: string): boolean => {
   const on = new Date(`${date}T00:00:00Z`)
   const since = (start: string) =>
@@ -102,7 +102,10 @@ const isDueOn = (schedule: Schedule, date: string): boolean => {
 const timesIn = (schedule: Schedule): readonly string[] =>
   schedule.kind === 'custom' ? schedule.times : schedule.kind === 'manual' ? [] : [schedule.time]
 
-/** Makes an oracle of every date and time that the wall clock has reached for the first time. */
+/**
+ * Makes an oracle that expects an occurrence for each scheduled date and time that the wall clock reaches for the
+ * first time.
+ */
 export const createOracle = (schedule: Schedule) => {
   const times = new Set(timesIn(schedule))
   const expected = new Map<string, { mustRun: boolean }>()

@@ -6,7 +6,7 @@ import type { Zone } from '../zone.ts'
 export const eightZones = {
   'America/Los_Angeles': 2016,
   'Europe/Berlin': 2017,
-  // Summer time in this zone is half an hour.
+  // Summer time in this zone moves the clock by only half an hour.
   'Australia/Lord_Howe': 2015,
   // When summer time began, the clock went from 00:00 to 01:00.
   'America/Sao_Paulo': 2014,

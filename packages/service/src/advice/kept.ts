@@ -67,7 +67,10 @@ export const readFeedback = async ({ records }: Kept, device: string): Promise<K
     return kept.success ? [kept.data] : []
   })
 
-/** Stores a rating, of which each finding has one: a second click on the same finding replaces the first. */
+/**
+ * Stores the rating of a finding; each finding has only one, so a second click on the same finding replaces the
+ * first.
+ */
 export const keepFeedback = (
   { records }: Kept,
   device: string,

@@ -1,4 +1,4 @@
-/** Watches the rules of each PC at the interval of the history, and stores the alerts that are raised. */
+/** Checks the alert rules of each PC as often as the history is recorded, and stores the alerts that are raised. */
 import { randomUUID } from 'node:crypto'
 import {
   type Alert,
@@ -41,7 +41,10 @@ const isWellWithin = (rule: Watched, value: number): boolean => {
   return rule.kind === 'disk' ? value >= rule.limit + margin : value <= rule.limit - margin
 }
 
-/** Milliseconds between two readings; after a longer time, it's unknown how the figure moved in between. */
+/**
+ * Maximum number of milliseconds between two readings; after a longer time, it's unknown how the figure moved in
+ * between.
+ */
 const gapMs = 5 * 60_000
 
 /** Advances an alert. `before`: the time at which the last figure was read. */
@@ -52,19 +55,19 @@ export const step = (
 ): AlertState => {
   const wants = state.isRaised ? isWellWithin(rule, value) : isBeyond(rule, value)
   if (!wants) return { ...state, since: null }
-  // After a gap, or after the clock was set back, the rule starts again.
+  // After a gap, or after the clock was set back, the time that the rule requires is counted from zero again.
   const isBroken = before === null || at - before > gapMs || at < before
   const since = state.since === null || isBroken ? at : state.since
   const needs = Math.max(rule.minutes * 60_000, state.isRaised ? leastCalmMs : 0)
   return at - since >= needs ? { isRaised: !state.isRaised, since: null } : { ...state, since }
 }
 
-/** Minimum number of starts, because a median of fewer starts means little. */
+/** Minimum number of startups, because a median of fewer startups means little. */
 const leastBoots = 5
 
 /**
- * Returns by how many percent the newest start is slower than the median of the previous starts; null if there are
- * too few starts.
+ * Returns by how many percent the PC's newest startup was slower than the median of the previous startups; null if
+ * there are too few startups.
  */
 export const slowerBy = (seconds: readonly number[]): number | null => {
   const newest = seconds.at(-1)
@@ -115,7 +118,7 @@ export const setRulesOf = async (records: Records, device: DeviceId): Promise<Al
 export type AlertsOptions = {
   records(): Promise<Records>
   emit: Emit
-  /** Lists the starts, oldest first; the list is empty if the starts can't be read. */
+  /** Lists the PC's startups, oldest first; the list is empty if they can't be read. */
   boots(device: DeviceId): Promise<Boot[]>
 }
 
@@ -162,8 +165,8 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
     (await records()).put(device, startKind, { id: startId, at, value: boot })
 
   /**
-   * Reads which start was checked last. This start is stored because a slow start may happen before Clearpane begins.
-   * At first this is the newest start, because a new rule applies only to later starts.
+   * Reads which startup of the PC was checked last. This startup is stored because a slow startup may happen before
+   * Clearpane begins. At first this is the newest startup, because a new rule applies only to later startups.
    */
   const bootBefore = async (device: DeviceId, at: number): Promise<string | null> => {
     const kept = z.string().safeParse((await (await records()).get(device, startKind, startId))?.value)
@@ -193,7 +196,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
     return found
   }
 
-  /** Reports a slow start only once and as already over, because such an alert can't be cleared. */
+  /** Reports a slow startup only once and as already over, because such an alert can't be cleared. */
   const lookAtBoots = async (device: DeviceId, watch: Watch, at: number) => {
     const rules = watch.rules.filter(({ kind }) => kind === 'boot')
     if (rules.length === 0) return
@@ -242,7 +245,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
       const kept = new Set(rules.map((rule) => JSON.stringify(rule)))
       const moved = before.filter((rule) => !kept.has(JSON.stringify(rule))).map(({ id }) => id)
       await clear(device, new Set(moved), at)
-      // A new rule applies to starts from that moment on.
+      // A new rule applies to the PC's startups from that moment on.
       if (!hasBootRule(before)) await (await records()).remove(device, startKind, startId)
       watches.delete(device)
     },

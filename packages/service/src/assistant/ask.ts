@@ -1,6 +1,6 @@
 /**
- * Decides for which plans an assistant may ask the user. The user's attention isn't the only protection: a plan that
- * lowers the PC's protection or deletes something permanently is refused before the user is asked.
+ * Decides which plans an assistant may ask the user to carry out. The user's attention isn't the only protection: a
+ * plan that lowers the PC's protection or deletes something permanently is refused before the user is asked.
  */
 import type { AssistantRequest } from '@clearpane/contracts'
 import { type Choice, diagnostic, type Origin, type Tweak } from '@clearpane/model'

@@ -32,7 +32,7 @@ describe('the task engine', () => {
     expect(await look('2026-11-20T01:59:00Z', engine)).toEqual([])
     expect(await look('2026-11-20T02:00:20Z', engine)).toEqual(['done'])
     expect(await look('2026-11-20T02:00:40Z', engine)).toEqual([])
-    // Another process looks at the tasks after the PC was off for three nights.
+    // Another process looks at the tasks after the PC has been off for three nights.
     expect(await look('2026-11-23T09:00:00Z')).toEqual(['done'])
     expect((await states()).toSorted()).toEqual([
       '2026-11-20 done',

@@ -52,7 +52,7 @@ export type Engine = {
   running(runId: string): { jobId: string; isPaused: boolean } | null
   pause(device: DeviceId, runId: string, paused: boolean): Result<boolean>
   clock(device: DeviceId): Promise<{ now(): number; zoneName: string }>
-  /** Resolves when every mail about an ended run was sent or given up. */
+  /** Resolves when every mail about an ended run has been sent or given up. */
   mailed(): Promise<void>
   /** Gives up the mails that are still being sent. */
   stopMail(): Promise<void>
@@ -168,7 +168,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
     }
     const ended = work()
     runs.set(runId, { jobId, gate, ended, device: device.id })
-    // The caller that started the run ends it; if the store fails, this goes into the log.
+    // The caller that started the run also ends it; if the store fails, the error goes into the log.
     ended.catch((error: unknown) =>
       services.devices.log.event('error', 'TASK_BROKE', { task: task.id, cause: String(error) }),
     )

@@ -7,8 +7,8 @@ import type { TaskOwner } from '@clearpane/store'
 import { isAlive } from '../lock/is-alive.ts'
 
 /**
- * Reads the 22nd field, which contains the clock ticks since the system's start; the process's name in an earlier
- * field may contain brackets and spaces.
+ * Reads the 22nd field of the file, which contains the start time in clock ticks since the system's start; the
+ * process's name in an earlier field may contain brackets and spaces.
  */
 const startOnLinux = (pid: number): string | null => {
   try {

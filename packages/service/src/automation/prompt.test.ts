@@ -87,7 +87,7 @@ test('when a task is started by hand and the prompt is declined, the other chang
   expect(prompts).toBe(1)
 })
 
-test('settings that a task’s own part with administrator rights makes aren’t left to the user', async () => {
+test('settings that a task changes in its own part with administrator rights aren’t left to the user', async () => {
   const origin = { kind: 'selection' as const, choices: [], presetId: 'privacy-focused' }
   const planned = await pc.device.service.plan(origin)
   if (!planned.ok) throw new Error('the profile can be planned')
@@ -112,8 +112,8 @@ test('settings that a task’s own part with administrator rights makes aren’t
   const before = stepOf(await night())?.left ?? 0
   expect(before).toBe(asking.size)
   give(given)
-  // A setting that is partly in the user's own part of the registry isn't handed over, because neither of the two
-  // runs would write all of it.
+  // A setting that is partly in the user's own part of the registry isn't handed over, because neither the run with
+  // administrator rights nor the one without them would write all of it.
   const others = idsOf(changes.filter((one) => !given.includes(one)))
   const left = [...asking].filter((id) => others.has(id)).length
   expect(left).toBeLessThan(before)

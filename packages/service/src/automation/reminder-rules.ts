@@ -24,8 +24,8 @@ export type Facts = {
   /** Number of settings that another program has changed since Clearpane set them. */
   drifted: Known<number>
   /**
-   * Number of these settings that a rule would put back, and that only a person can put back. `newest`: id of the
-   * newest of their movements.
+   * Number of these settings whose rule is to put them back, but which only a person can put back. `newest`: id of
+   * the newest movement of any of these settings.
    */
   putBackWaiting: Known<{ count: number; newest: string | null }>
   unsettled: Known<number>
@@ -173,7 +173,7 @@ const rules: Readonly<Record<ReminderRule, (facts: Facts) => Judged>> = {
 
   drift: ({ drifted, putBackWaiting, now }) => {
     if ('reason' in drifted) return drifted
-    // The settings of the next rule have a reminder of their own.
+    // The settings that the next rule counts have a reminder of their own, so they are subtracted here.
     const count = drifted.known - ('known' in putBackWaiting ? putBackWaiting.known.count : 0)
     if (count === 0) return []
     const words = {

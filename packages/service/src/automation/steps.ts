@@ -80,8 +80,8 @@ const failed = (said: readonly Diagnostic[]): Step => ({
 })
 
 /**
- * Checks whether a change would cause an administrator prompt: only Windows shows prompts, and only if the process
- * lacks the rights.
+ * Checks whether a change would cause an administrator prompt: this happens only on Windows, if the process lacks the
+ * rights.
  */
 const wouldAsk = async ({ service }: DeviceSession): Promise<boolean> => {
   const { host, facts } = await service.device()
@@ -248,7 +248,7 @@ const startup: Work = async (context) => {
   return done.ok ? { ...ofOutcome(done.value, left), found } : failed(done.diagnostics)
 }
 
-/** Applies the profile that the consent names again. Values that already have the wanted state aren't written. */
+/** Applies once more the profile that the consent names. Values that already have the wanted state aren't written. */
 const optimization: Work = async (context) => {
   const { device, task } = context
   const { presetId } = task.consent

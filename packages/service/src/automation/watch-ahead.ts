@@ -53,7 +53,7 @@ export const watchAhead = defineJob({
 
 type Kept = Awaited<ReturnType<Services['devices']['store']>>
 
-/** Moves the clock only ahead, so that a task that ran in a simulated night doesn't run again. */
+/** Moves the clock only forwards, so that a task that ran in a simulated night doesn't run again. */
 const setClock = async (store: Kept, device: DeviceId, at: number) =>
   putAhead(store, device, Math.max(0, at - Date.now()), Date.now())
 

@@ -1,4 +1,4 @@
-/** This test measures a real PC and uses both cores for seconds, so it isn't among the light tests. */
+/** This test measures a real PC and keeps both cores busy for several seconds, so it isn't among the light tests. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const options = {
 }
 
 describe('the benchmark', () => {
-  test('measures a busy PC on request, marks the result as invalid, and includes the rounds of each test', async () => {
+  test('measures a busy PC on request, marks the result as invalid, and includes the measurement rounds of each test', async () => {
     const stages: string[] = []
     const measured = await runBenchmark({
       ...options,

@@ -78,7 +78,10 @@ const whyNotReady = async ({ sensors, signal, load = loadNow }: ReadyOptions): P
   ]
 }
 
-/** Durations of each round; `short` is for the measurement before and after changes. */
+/**
+ * Sizes and durations for the benchmark's measurement rounds; `short` is for the measurements before and after
+ * changes.
+ */
 const sizes = {
   whole: { warmMs: 700, roundMs: 600, memoryMs: 250, diskMs: 300, bytes: 128 * 2 ** 20, rounds: 5 },
   short: { warmMs: 400, roundMs: 250, memoryMs: 120, diskMs: 120, bytes: 32 * 2 ** 20, rounds: 5 },

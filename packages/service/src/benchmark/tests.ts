@@ -3,7 +3,7 @@ import type { BenchmarkTest } from '@clearpane/contracts'
 import { because, type Reason } from '@clearpane/model'
 import type { Round } from '../works/benchmark/rounds.ts'
 
-/** Computes figures from several rounds and several results. Pure. */
+/** Computes figures from several measurement rounds and several results. Pure. */
 
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 
@@ -51,8 +51,8 @@ export const rules: Record<TestName, Rule> = {
 }
 
 /**
- * Maximum difference between the rounds of a processor, in percent; if the difference is larger, another program
- * interfered.
+ * Maximum difference between the measurement rounds of a processor test, in percent; if the difference is larger,
+ * another program interfered.
  */
 export const mostSpread = 3
 /**
@@ -61,8 +61,8 @@ export const mostSpread = 3
  */
 const leastShare = 0.97
 /**
- * Percent by which a throttled processor becomes slower from the first to the last round, with every round slower
- * than the round before.
+ * Percent by which a throttled processor becomes slower from the first to the last measurement round, with every
+ * round slower than the round before.
  */
 const mostSlowdown = 3
 
@@ -80,7 +80,7 @@ export const together = (threads: readonly (readonly Round[])[]): Round[] =>
     }
   })
 
-/** Returns the reason why these rounds of a processor don't give a score; null if they do. */
+/** Returns the reason why these measurement rounds of a processor don't give a score; null if they do. */
 export const whyNotScored = (rounds: readonly Round[]): Reason | null => {
   const shares = rounds.flatMap(({ share }) => share ?? [])
   const share = shares.length === 0 ? 1 : medianOf(shares)
@@ -96,15 +96,15 @@ export const whyNotScored = (rounds: readonly Round[]): Reason | null => {
 }
 
 /**
- * Maximum number of tries: another program that briefly wakes up can spoil five rounds, but rarely in all three
- * tries.
+ * Maximum number of tries: a program that briefly wakes up can spoil the five rounds of one try, but rarely those of
+ * all three tries.
  */
 const mostTries = 3
 
 /**
- * Repeats the measurement while its rounds disagree, but at most three times. The first rounds that agree count,
- * whether they're fast or slow; if no rounds agree, the last ones count. If a processor is throttled, it isn't
- * measured again, because the throttling would continue.
+ * Repeats the measurement while the results of its rounds differ too much, but makes at most three tries. The first
+ * try whose rounds agree counts, whether it's fast or slow; if there is no such try, the last one counts. If a
+ * processor is throttled, it isn't measured again, because the throttling would continue.
  */
 export const measuredSteadily = async (measure: () => Promise<Round[]>): Promise<Round[]> => {
   for (let tries = 1; ; tries++) {

@@ -46,10 +46,10 @@ export const lookAsAdministrator = async (
 export const listAsAdministrator = (context: BrokerContext, classes: readonly string[]) =>
   askOnce(context, lookHash(classes), (channel) => listThrough(channel, classes))
 
-/** Reads the starts that Windows measured, with administrator rights. */
+/** Reads, with administrator rights, the startups of the PC that Windows measured. */
 export const startsAsAdministrator = (context: BrokerContext) => askOnce(context, startsHash(), startsThrough)
 
-/** Makes an elevated task with administrator rights and with that user's consent. */
+/** Makes an elevated task with administrator rights and with the consent of the task's user. */
 export const makeTaskAsAdministrator = (context: BrokerContext, task: ElevatedAsk) =>
   askOnce(context, taskHash(task), (channel) => makeTaskThrough(channel, task))
 

@@ -1,6 +1,6 @@
 /**
- * Tests that runs through the broker do the same as a run with all rights, using two processes that don't trust each
- * other.
+ * Tests that a run through the broker does the same as a run with all rights, using two processes that don't trust
+ * each other.
  */
 
 import { observeOne } from '@clearpane/engine'
@@ -109,7 +109,7 @@ describe('a run through the broker', () => {
     expect(run?.records[0]).toMatchObject({ type: 'run', startedBy: 'run run-0001' })
   })
 
-  test('logs a change that Windows didn’t keep as not held, and ends as incomplete', async () => {
+  test('logs a change as not held if Windows didn’t keep it, and ends as incomplete', async () => {
     const pc = elevatedPc()
     const plan = await pc.plan(['privacy.bits', 'privacy.machine'])
     const [lied] = plan.changes.filter(({ admin }) => admin)
@@ -156,7 +156,7 @@ describe('a run through the broker', () => {
     expect([results(ledger), pc.pc.dump()]).toEqual([['done'], before])
   })
 
-  test('reads values that the user’s process may not read through the broker, before and after their change', async () => {
+  test('reads through the broker the values that the user’s process may not read, both before and after their change', async () => {
     const pc = elevatedPc()
     // The plan is created from values that an administrator has just read.
     const plan = await pc.plan(['privacy.bits', 'privacy.mine'])

@@ -178,7 +178,7 @@ const leadsTo = (requested: readonly CatalogRequests[], from: Known, to: Known):
   })
 
 const missing = (known: Known): string[] => (known.status === 'absent' ? (known.missingKeys ?? []) : [])
-/** Checks for a key in the user's own hive, from which users can remove an empty key without Clearpane. */
+/** Checks whether a key is in the user's own hive, from which users can remove an empty key without Clearpane. */
 const isUsers = (path: string) => path.toUpperCase().startsWith('HKCU\\')
 const withoutKeys = (known: Known): Known => (known.status === 'absent' ? { status: 'absent' } : known)
 

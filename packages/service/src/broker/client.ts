@@ -119,7 +119,7 @@ export const observeThrough = async (
   return Observations.inOrder(resources, observations)
 }
 
-/** Reads the starts that Windows measured. Throws BrokerGone, with the reason, if the request fails. */
+/** Reads the startups of the PC that Windows measured. Throws BrokerGone, with the reason, if the request fails. */
 export const startsThrough = async (channel: Channel) =>
   (await request(channel, { type: 'starts', version: protocolVersion }, 'starts')).starts
 

@@ -11,6 +11,6 @@ export type { BrokerOptions } from './open-broker.ts'
 export const runBroker = async (args: BrokerArgs): Promise<void> =>
   (await import('./main.ts')).runBroker(args)
 
-/** Runs one elevated task, as started by Task Scheduler. Returns in which way the run ended. */
+/** Runs one elevated task, as started by Task Scheduler. Returns how the run ended. */
 export const runElevatedTask = async (args: ElevatedArgs, version: string) =>
   (await import('./elevated/windows.ts')).runElevatedHere(args, version)

@@ -66,7 +66,7 @@ describe('a plan with the largest key trees', () => {
     expect(await Promise.all(pc.served)).toEqual([{ ended: 'bye' }, { ended: 'bye' }])
   })
 
-  test('is cancelled, with its size as the reason, if the protocol can’t carry it, without a prompt or a change', async () => {
+  test('is cancelled without a prompt or a change if the protocol can’t carry it, with its size as the reason', async () => {
     const { pc, plan } = opened(3)
     const before = pc.pc.dump()
     const ledger = await pc.ledger(await pc.run(plan))

@@ -21,9 +21,9 @@ import { elevatedAskSchema } from './elevated/document.ts'
 export const protocolVersion = 1
 
 /**
- * Maximum number of bytes in a message: one change with a key tree before and a key tree after it, and the fields
- * around them. The whole catalog is far smaller than this limit. A longer plan is refused before Windows shows the
- * prompt.
+ * Maximum number of bytes in a message: enough for one change with a key tree before it and a key tree after it, and
+ * for the fields around them. The whole catalog is far smaller than this limit. A longer plan is refused before
+ * Windows shows the prompt.
  */
 export const maxBytes = 2 * mostTreeBytes + 2 ** 20
 
@@ -33,7 +33,7 @@ export const bytesOf = (message: unknown): number => Buffer.byteLength(JSON.stri
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const changeId = z.int().min(1).max(5000)
 
-/** Number of the newest starts to send; the log of Windows contains a few hundred. */
+/** Number of startups to send, counted from the newest; the log of Windows contains a few hundred. */
 export const mostStarts = 50
 
 /** A plan reduced to the fields that its hash covers. Windows shows `title` in its list of restore points. */
@@ -71,7 +71,7 @@ export const helloSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('makeTask'), version, task: elevatedAskSchema }),
   /** A request to remove one elevated task of the user, or all of them; the broker does nothing else. */
   z.strictObject({ type: z.literal('removeTask'), version, id: elevatedAskSchema.shape.id.nullable() }),
-  /** A request to read the starts that Windows measured once; the broker does nothing else. */
+  /** A request to read, once, the startups that Windows measured; the broker does nothing else. */
   z.strictObject({ type: z.literal('starts'), version }),
   /** A request to observe these resources once; the broker does nothing else. */
   z.strictObject({ type: z.literal('look'), version, resources: z.array(resourceSchema).min(1).max(5000) }),
@@ -90,7 +90,7 @@ export const requestSchema = z.discriminatedUnion('type', [
 ])
 export type Request = z.infer<typeof requestSchema>
 
-/** The answer to a step: while an act lasts, no other message is allowed. */
+/** The answer to a step; while an act is running, no other message is allowed. */
 export const steppedSchema = z.strictObject({ type: z.literal('stepped'), stop: z.boolean() })
 export type Stepped = z.infer<typeof steppedSchema>
 

@@ -64,9 +64,9 @@ const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
   }
 
   /**
-   * Observes resources. The process that changes a value also reads the value before and after the change: without
-   * administrator rights, Windows reports some values as absent or unavailable although access is denied, and reports
-   * a file in use as denied.
+   * Observes resources. The process that changes a value also reads the value before and after the change. Without
+   * administrator rights, Windows may report a value as absent or unavailable when access to it is in fact denied,
+   * and a file in use as denied.
    */
   const observe = async (resources: readonly Resource[]): Promise<Observations> => {
     const changes = resources.flatMap((resource) => admin.get(resourceKey(resource)) ?? [])
@@ -79,7 +79,7 @@ const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
   const brokerGone = () => gone ?? because('brokerEnded')
 
   /**
-   * Reads a value only after the broker's process has ended, because only then are all its changes certain to be
+   * Reads a value after the broker's process has ended, because only then are all changes of the broker certain to be
    * visible.
    */
   const readBack = async ({ resource, from, to }: ChangeRequest): Promise<ActResult> => {
@@ -167,7 +167,7 @@ export type BrokerContext = {
   logbook?: Logbook | undefined
   clock: Clock
   options: BrokerOptions
-  /** Clearpane's data folder, which is never part of an administrator's list. */
+  /** Clearpane's data folder, which is never part of a list made with administrator rights. */
   dataDir: string
   /** The place where a process that already has administrator rights stores elevated tasks. */
   elevated?: () => BrokerDeps['elevated']
@@ -255,7 +255,7 @@ export const open = async (context: BrokerContext, hash: string, hello?: Hello):
   return openOutside(context, options.program, hash)
 }
 
-/** Texts of the lists by which the administrator part deletes files. */
+/** Returns, as text, the lists by which the administrator part deletes files. */
 const listsOf = ({ changes }: Plan, cleaner: Cleaner | undefined): string[] =>
   changes.flatMap(({ resource, admin }) => {
     if (!admin || resource.kind !== 'file' || resource.list === undefined) return []

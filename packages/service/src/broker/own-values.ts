@@ -16,7 +16,7 @@ export const ownValuesOf = (origin: Origin, admin: ReadonlyMap<number, Change>):
 }
 
 /**
- * Words in the window that surround the values. The sentences for the values themselves are in `typed-values.ts` of
+ * Words that surround the values in the window. The sentences for the values themselves are in `typed-values.ts` of
  * the model.
  */
 const windowWords = {

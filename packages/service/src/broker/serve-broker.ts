@@ -186,7 +186,7 @@ export type BrokerDeps = {
   inventory: Inventory
   /** Lists files with administrator rights, and stores the lists to which plans refer. */
   cleaner?: Cleaner | undefined
-  /** Reads this PC's own record with administrator rights. */
+  /** Reads, with administrator rights, what this PC itself has recorded. */
   logbook?: Pick<Logbook, 'boots'> | undefined
   /**
    * Shows the user's own values before the broker sets them. Omitted if the server has administrator rights, because
@@ -250,10 +250,12 @@ const list = async (
   return { ended: 'bye' }
 }
 
-/** Returns the hash for reading starts: a broker that was started with this hash can do nothing else. */
+/**
+ * Returns the hash for reading the startups of the PC: a broker that was started with this hash can do nothing else.
+ */
 export const startsHash = (): string => lookHash(['starts'])
 
-/** Reads the starts that Windows measured, once. */
+/** Reads, once, the startups that Windows measured. */
 const starts = async (channel: Channel, { logbook, hash }: BrokerDeps): Promise<Served> => {
   if (startsHash() !== hash) return refused(channel, because('otherList'))
   if (logbook === undefined) return refused(channel, because('notReadHere'))

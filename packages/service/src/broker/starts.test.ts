@@ -1,4 +1,4 @@
-/** Tests reading the startups that Windows measured through a broker: one prompt, one reading, and nothing else. */
+/** Tests reading, through a broker, the startups that Windows measured: one prompt, one reading, and nothing else. */
 import type { Logbook } from '@clearpane/engine'
 import {
   MemoryHost,

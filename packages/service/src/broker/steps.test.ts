@@ -31,7 +31,7 @@ describe('the steps of a change in the broker', () => {
     expect((await pc.ledger(runId))?.changes.map(({ result }) => result)).toEqual(['done', 'done'])
   })
 
-  test('allow the user to stop a change, which the PC receives and both logs record', async () => {
+  test('allow the user to stop a change; the stop reaches the PC, and both logs record it', async () => {
     const pc = opened()
     const reports: Progress[] = []
     const runId = await pc.run(await pc.plan(['privacy.machine']), {

@@ -12,7 +12,7 @@ import { lookAgain } from '../systemscan/look-again.ts'
 import { nothingToDo } from './nothing.ts'
 import { type Outcome, type Rest, withRest } from './outcome-text.ts'
 
-/** The wishes of a caller for the run itself. */
+/** What a caller may request for the run itself. */
 export type RunWishes = Pick<ApplyRequest, 'requireRestorePoint' | 'withoutBackup' | 'withoutPoint'>
 
 type Request = Rest &

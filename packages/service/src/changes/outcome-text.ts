@@ -77,7 +77,7 @@ export type LeftAlone = { setting: string; reason: Reason }
 export type Rest = {
   /** Requested settings that this PC can't have. If there are any such settings, the call doesn't succeed. */
   leftAlone?: readonly LeftAlone[] | undefined
-  /** Number of places that couldn't be read, in which more may have to be done. */
+  /** Number of places that couldn't be read, and in which there may be more to do. */
   unread?: number | undefined
   /** Sentences that are part of the answer but have no effect on whether it's a success. */
   notes?: readonly string[] | undefined

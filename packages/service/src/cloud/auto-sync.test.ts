@@ -29,7 +29,7 @@ test('a cloud sync is due once its interval has passed since the last attempt, a
   expect(await due(hour)).toBe(true)
   await keep({ ...automatic, triedAt: hour })
   expect([await due(2 * hour - 1), await due(2 * hour)]).toEqual([false, true])
-  // If the clock was set back, the sync isn't delayed by it.
+  // Setting the clock back doesn't delay the sync.
   expect(await due(hour - 1)).toBe(true)
   await keep({ ...automatic, place: { kind: 'none' } })
   expect(await due(9 * hour)).toBe(false)

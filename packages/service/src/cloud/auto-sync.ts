@@ -1,4 +1,4 @@
-/** Syncs at the interval that the user chose while Clearpane runs. */
+/** While Clearpane runs, syncs at the interval that the user chose. */
 import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
@@ -29,7 +29,7 @@ const withProfile = async ({ cloud }: Pick<Paths, 'cloud'>): Promise<DeviceId[]>
 export const isDue = async (folder: string, now: number): Promise<boolean> => {
   const { preferences, place, triedAt } = await readLocal(folder)
   if (!preferences.autoSync || place.kind === 'none') return false
-  // If the clock was set back, the sync isn't delayed by it.
+  // Setting the clock back doesn't delay the sync.
   const since = triedAt === null || triedAt > now ? Number.POSITIVE_INFINITY : now - triedAt
   return since >= preferences.syncInterval * 60_000
 }

@@ -33,12 +33,12 @@ const localSchema = z.strictObject({
     z.strictObject({ kind: z.literal('cloud'), address: z.string().nullable() }),
   ]),
   /**
-   * The choices that the journal contained at the last look: only differences from these choices are sent as changes.
-   * Null: the choices were lost because their file was damaged. In that case the choices at the next look don't count
-   * as changes, because old choices would replace newer choices of other PCs.
+   * The choices that the journal contained when it was last read: only differences from these choices are sent as
+   * changes. Null: the choices were lost because their file was damaged. In that case the choices that are read next
+   * don't count as changes, because old choices would replace newer choices of other PCs.
    */
   chosen: z.record(z.string(), z.string()).nullable(),
-  /** The newest run at the time of that look. */
+  /** The newest run at the time when the journal was last read. */
   lastRun: z.string().nullable(),
   /** Whether a change was recorded since the last sync. */
   isUnsent: z.boolean(),

@@ -42,7 +42,7 @@ type AlertRules = {
 export type OwnCloud = {
   readonly fetch: CloudFetch
   /**
-   * Token that the user who started the program reads in the data folder. The token is valid until the program
+   * Token that the user who started the program can read in the data folder. The token is valid until the program
    * ends.
    */
   readonly adminToken: string

@@ -71,7 +71,7 @@ const prepare = async (cloud: Cloud, state: State, asked: SyncAsked): Promise<vo
       keyTable,
     ))
       edits.set(key, value)
-  // The edits are stored first: if this process ends now, the next look finds the same edits, and writing an
+  // The edits are stored first: if this process ends now, the next sync finds the same edits, and writing an
   // unchanged value has no effect.
   if (edits.size > 0) await client.edit(edits)
   await writeLocal(folder, {

@@ -72,7 +72,7 @@ const isAboutPerson = (key: string) => key.startsWith('profile:')
 export const noticesIn = ({ notices }: Local): CloudStatus['notices'] =>
   notices.map(({ at, ...one }) => ({ ...one, at: timeOf(at) }))
 
-/** Lists every setting with its newest write; the newest setting comes first. */
+/** Lists every setting with its newest write; the most recently written setting comes first. */
 export const choicesIn = (state: State, tweaks: ByTweak) =>
   [...valuesOf(state.choices)]
     .flatMap(([key, value]) => {
@@ -91,8 +91,8 @@ export const choicesIn = (state: State, tweaks: ByTweak) =>
     }))
 
 /**
- * Checks whether the profile must be updated: a run after the last look may have chosen a setting, and the user may
- * have set other alerts.
+ * Checks whether the profile must be updated: since the profile was last compared with this PC, a run may have chosen
+ * a setting, and the user may have set other alerts.
  */
 const hasNews = async (cloud: Cloud, { lastRun, chosen }: Local): Promise<boolean> => {
   const newest = await newestRun(cloud.session.service)

@@ -35,7 +35,7 @@ export const dataFolderTrouble = ({ path, cause }: DataFolderError): Diagnostic 
   diagnostic('DATA_UNUSABLE', 'part', { path, reason: fileTrouble(cause) }, path)
 
 /**
- * Makes sure that an ordinary file exists in an existing folder, which nobody else can read; a new file is empty. An
+ * Makes sure that an ordinary file, which nobody else can read, exists in an existing folder; a new file is empty. An
  * account that can read a lock file can also hold its lock. A file that already exists is never opened: on POSIX,
  * opening and closing a locked SQLite file drops its lock.
  */

@@ -35,9 +35,9 @@ const isFolder = async (path: string): Promise<boolean> => {
 }
 
 /**
- * Creates `path` and its missing parent folders durably. Node's recursive option never ends if an existing folder
- * allows no subfolders and reports a new one as missing (`/proc`), so this function tries to create each folder only
- * once.
+ * Creates `path` and its missing parent folders durably. Node's own way to create folders recursively never ends if
+ * an existing folder allows no subfolders and reports a new one as missing (`/proc`), so this function tries to
+ * create each folder only once.
  */
 export const makeDirectory = async (path: string): Promise<void> => {
   const missing: string[] = []

@@ -1,4 +1,7 @@
-/** Ids of runs: the start time in UTC to the millisecond, and four random letters: `20261121-073346-123-k7xq`. */
+/**
+ * Ids of runs, which consist of the start time in UTC to the millisecond and of four random letters:
+ * `20261121-073346-123-k7xq`.
+ */
 import { randomInt } from 'node:crypto'
 import type { Ids } from '@clearpane/engine'
 
@@ -8,7 +11,10 @@ const pattern = /^(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})-(\d{3})-[a-z0-9]{4
 const stamp = (time: number): string =>
   new Date(time).toISOString().replace(/[-:Z]/g, '').replace('T', '-').replace('.', '-')
 
-/** Returns when the run with this id began, in milliseconds since 1970; -Infinity if the text isn't an id. */
+/**
+ * Returns the time at which the run with this id began, in milliseconds since 1970; -Infinity if the text isn't an
+ * id.
+ */
 export const timeOf = (id: string): number => {
   const [, year, month, day, hour, minute, second, milli] = pattern.exec(id) ?? []
   return year === undefined

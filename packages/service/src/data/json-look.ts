@@ -1,10 +1,10 @@
 /**
- * A cheap check of JSON while it arrives: how deep it's nested and how many values it has. A text of a few megabytes
- * can describe millions of objects, and parsing them takes a hundred times as much memory as the text.
+ * A cheap check of JSON while it arrives: how deeply it's nested and how many values it has. A few megabytes of JSON
+ * can describe millions of objects, and parsing them takes a hundred times as much memory as the JSON itself.
  */
 
 /**
- * Limits. `text`: maximum number of bytes in a single text. `bare`: maximum number of bytes in a single number or
+ * Limits. `text`: maximum number of bytes in a single string. `bare`: maximum number of bytes in a single number or
  * word. `space`: maximum number of bytes of white space in total.
  */
 export type JsonLimits = { depth: number; values: number; text: number; bare: number; space: number }

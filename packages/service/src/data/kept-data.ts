@@ -176,7 +176,7 @@ const isTaken = ({ kind, id, isOpen }: KeptRow, runs: ReadonlySet<string>) =>
 export type KeptStep = { step: ImportStep; writes: KeptRow[] }
 
 type Here = Pick<Store, 'records' | 'switches'>
-/** The times at which each entry of a kind was stored, and the entry's value. */
+/** For each entry of a kind, the time at which it was stored, and its value. */
 type KeptHere = { at: ReadonlyMap<string, number>; value(id: string): Promise<unknown> }
 
 const keptHere = async ({ records, switches }: Here, device: DeviceId, kind: KeptKind): Promise<KeptHere> => {

@@ -8,8 +8,8 @@ import { setAsideLocals } from '../cloud/local.ts'
 type Found = { path: string; why: SetAside['why'] | 'profile' }
 
 /**
- * Returns the reason why a file was renamed, which its new name contains; additional files of SQLite belong to this
- * file and aren't listed.
+ * Returns the reason why a file was renamed, which is part of the file's new name; additional files of SQLite belong
+ * to this file and aren't listed.
  */
 const whyOf = (name: string): SetAside['why'] | null => {
   const [, why] = /\.(damaged|newer)-[\dTZ-]+$/.exec(name) ?? []

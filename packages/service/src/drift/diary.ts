@@ -1,6 +1,6 @@
 /**
- * Writes the diary of Windows updates at each look at the lists, and returns the diary for pages and the command
- * line.
+ * Writes the diary of Windows updates each time the PC's lists are read, and returns the diary for pages and the
+ * command line.
  */
 import type { UpdateDiary } from '@clearpane/contracts'
 import {
@@ -29,10 +29,10 @@ const freeBytes = async ({ service }: Pc): Promise<number | null> => {
   return free?.status === 'measured' && typeof free.value === 'number' ? free.value : null
 }
 
-/** Number of newest pages whose starts may still be missing. */
+/** Number of the newest diary pages for which the startups of the PC may still be missing. */
 const recent = 10
 
-/** Stores new starts for the newest pages, because the log of Windows deletes old ones. */
+/** Stores new startups of the PC for the newest pages, because Windows deletes old ones from its log. */
 const completeStarts = async (store: Kept, device: Pc, pages: readonly UpdatePage[]): Promise<void> => {
   const open = pages.filter(({ starts }) => starts.after.length < startsCompared)
   if (open.length === 0) return

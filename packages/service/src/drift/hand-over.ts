@@ -26,7 +26,7 @@ const hasEntry = async (
     () => false,
   )
 
-/** `plan`: the plan that puts the values back. Returns the handed over values by key. */
+/** `plan`: the plan that puts the values back. Returns the handed-over values by key. */
 export const handedOver = async (
   { entries, service }: Pick<DeviceSession, 'entries' | 'service'>,
   plan: Pick<Plan, 'changes' | 'refusals'>,

@@ -49,7 +49,10 @@ export type LookAsked = {
 export type LookResult = { moved: Moved[] } | null
 
 type Lists = Partial<Record<WatchedItemType, DiaryListed[]>>
-/** Lists of the diary, which has more tasks than the watch: many programs delete and make their tasks all the time. */
+/**
+ * The lists for the diary, which contains more tasks than the watch, because many programs delete and make their
+ * tasks all the time.
+ */
 type AllLists = { watched: Lists; diary: Lists; taskScope: TaskScope }
 
 const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
@@ -146,8 +149,8 @@ const updatesOf = async ({ logbook }: DeviceSession): Promise<Logged<InstalledUp
   (await logbook?.updates().catch(() => null)) ?? { reason: because('notReadHere') }
 
 /**
- * Checks whether a change would cause an administrator prompt: only Windows shows prompts, and only if the process
- * lacks the rights.
+ * Checks whether a change would cause an administrator prompt: this happens only on Windows, if the process lacks the
+ * rights.
  */
 const wouldAsk = async ({ service }: DeviceSession): Promise<boolean> => {
   const { host, facts } = await service.device()
@@ -158,8 +161,9 @@ const wouldAsk = async ({ service }: DeviceSession): Promise<boolean> => {
 type PutBack = Map<Movement, Pick<KeptMovement, 'answer' | 'runId'>>
 
 /**
- * Repeats the choices of the runs that wrote these values, through a plan and the journal. The watcher never prompts for an
- * administrator: what needs one is left to a task to which the person gave the rights, or to the person.
+ * Repeats the choices of the runs that wrote these values, through a plan and the journal. The watcher never prompts
+ * for an administrator: a change that needs one is left to a task to which the person gave the rights, or to the
+ * person.
  */
 const putBack = async (
   services: Services,

@@ -214,7 +214,7 @@ test.each([
   },
 )
 
-test('a value that was left to a task gets a reminder once the user has withdrawn the consent, and none once the rule is another one', async () => {
+test('a value that was left to a task gets a reminder once the user has withdrawn the consent, and no reminder once the rule has changed', async () => {
   const [theirs] = await moved(machine)
   if (theirs === undefined) throw new Error('a value')
   await consents(theirs)

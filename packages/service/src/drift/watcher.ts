@@ -19,7 +19,7 @@ export type WatchingOptions = {
   itemsAfterMs?: number
   everyMs?: number
   /**
-   * Milliseconds to wait before the next look if one of Clearpane's runs or a look of another process prevented the
+   * Milliseconds to wait before the next look if one of Clearpane's runs, or a look by another process, prevented the
    * last one.
    */
   againMs?: number

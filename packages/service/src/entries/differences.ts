@@ -38,7 +38,8 @@ export const fieldIn = (xml: string, name: string): string | null => {
   return found === undefined ? null : unescaped(found.trim())
 }
 
-/** Lists each start as `2026-11-26T02:00:00 ScheduleByDay…`, in order, without anything that Windows adds around it.
+/** Lists the starting times of an entry with their rules, each as `2026-11-26T02:00:00 ScheduleByDay…`, in order and
+ * without anything that Windows adds around them.
  * */
 const startsIn = (xml: string): string[] =>
   [...bare(xml).matchAll(/<CalendarTrigger[^>]*>(.*?)<\/CalendarTrigger>/g)]
@@ -52,7 +53,7 @@ const startsIn = (xml: string): string[] =>
     })
     .toSorted()
 
-/** Returns the day from which an existing entry counts; null if the entry has no start. */
+/** Returns the day from which an existing entry counts; null if the entry has no starting time. */
 export const startDayIn = (xml: string): string | null =>
   /<StartBoundary>(\d{4}-\d{2}-\d{2})T/.exec(bare(xml))?.[1] ?? null
 

@@ -50,7 +50,10 @@ const byMonth = (day: number) => {
   return `<ScheduleByMonth><DaysOfMonth>${named}</DaysOfMonth><Months>${months.map((month) => `<${month} />`).join('')}</Months></ScheduleByMonth>`
 }
 
-/** Each start consists of its first date and time on the wall clock, without an offset, and its rule. */
+/**
+ * Lists when a schedule starts its task: each time with its first date on the wall clock, without an offset, and with
+ * its rule.
+ */
 const startsOf = (schedule: TaskSchedule, today: string): { at: string; rule: string }[] => {
   switch (schedule.kind) {
     case 'daily':
@@ -110,7 +113,7 @@ const principalOf = (account: EntryAccount): string => {
 
 /**
  * Formats one argument, with quotes if Windows would split it. Task Scheduler replaces `$(…)` and `%…%` before the
- * program sees them, so a text that contains either would change.
+ * program sees them, so an argument that contains either would change.
  * https://learn.microsoft.com/cpp/c-language/parsing-c-command-line-arguments
  */
 export const entryArgument = (text: string): string => {

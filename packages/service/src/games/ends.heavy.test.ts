@@ -68,7 +68,7 @@ test.each(ways)(
   rounds * 60_000,
 )
 
-/** Opens the PC as after a start of Windows: no game is running, and the watch looks for games. */
+/** Opens the PC as if Windows had just started: no game is running, and the watch looks for games. */
 const startAgain = async (dataDir: string) => {
   const pc = await open(dataDir)
   for (const game of [harbor, rally]) await playGame(pc.device, game, 'exit')
@@ -106,7 +106,7 @@ test(
   kills * 120_000,
 )
 
-/** Files of a PC while its process does nothing, such as just before and after an act. */
+/** The files of a PC as they are while its process does nothing, for example just before and just after an act. */
 const copyOf = (dataDir: string): string => {
   const to = folder()
   cpSync(dataDir, to, { recursive: true })
@@ -131,8 +131,8 @@ test(
   'after a power cut at any byte of the journal, the next start restores the settings of a game session',
   async () => {
     const dataDir = folder()
-    // The states of the PC before the first change and after each change; a power failure at that moment leaves this
-    // state.
+    // The states of the PC before the first change and after each change; a power failure at such a moment leaves the
+    // state of that moment.
     const moments: string[] = []
     const pc = await open(dataDir, (device) => {
       const act: OpenedDevice['host']['act'] = async (request, onStep) => {

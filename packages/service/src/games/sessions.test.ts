@@ -74,7 +74,8 @@ test('every setting that a game session can change belongs to the user, takes ef
       if (resource.kind === 'registry') expect(resource.hive).toBe('HKCU')
     }
   }
-  // If something moves a value of another setting, the setting is put back as a whole, so it may hold no value of a session.
+  // If something moves a value of any other setting, that setting is put back as a whole, so none of its values may
+  // be one that a session sets.
   const held = new Set(resourcesOf(sessionSettings).map(resourceKey))
   const shared = tweaks.flatMap(({ id, options }) =>
     options.flatMap(({ settings }) =>
@@ -303,7 +304,7 @@ test('a game session whose process died still holds its values, although its run
   expect([await look(), await drifted()]).toEqual([[], 0])
 })
 
-/** A session that set its values and then lost its process, before it noted the run. */
+/** A session whose process ended after the session had set its values, but before it noted the run. */
 const sessionOfDead = async () => {
   start()
   await play(harbor, 'start')

@@ -38,7 +38,8 @@ import {
 // Converts the request of a generator to choices of the catalog.
 
 /**
- * Id of the tweak that gets the user's DNS servers as another option: with the same resources but other addresses.
+ * Id of the tweak that gets the user's DNS servers as an additional option, which has the same resources but other
+ * addresses.
  */
 const dnsTweak = 'network.setCustomDNS'
 const ownServers = 'own'

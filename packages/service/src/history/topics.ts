@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type WatchedTopic, watchedTopic } from '../jobs/index.ts'
 
-/** Number of runs on a page that can change; older pages don't change any more. */
+/** Number of the newest runs that are watched, which is one page; older pages don't change any more. */
 export const runsOfPage = 100
 
 const topic = <T>(name: 'drift' | 'runs', look: WatchedTopic<T>['look']) =>

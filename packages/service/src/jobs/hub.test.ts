@@ -54,7 +54,7 @@ test('a listener is notified of changes to its topics, and of nothing after it h
   expect({ heard: topicsOf(one), followed }).toEqual({ heard: ['hello'], followed: [[drift, 'jobs'], []] })
 })
 
-test('the topics of an open stream can be changed, and only for a new topic is the current state sent', () => {
+test('the topics of an open stream can be changed, and the current state is sent only for a new topic', () => {
   const { hub, joined, move } = made()
   const one = listener()
   hub.add(one, ['jobs'], null)

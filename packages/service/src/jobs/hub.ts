@@ -32,10 +32,10 @@ export type HubEvents = {
   followed(topics: ReadonlySet<TopicKey>): void
   /**
    * Runs when a stream begins to listen to `key`, and sends the initial state to it. Sends nothing for a topic if the
-   * stream will receive the events that it missed anyway.
+   * stream is going to receive the events that it missed in any case.
    */
   joined(key: TopicKey, send: (news: unknown) => void): void
-  /** Returns whether no event of this topic gets lost: such a topic is reported even while nobody listens. */
+  /** Checks whether no event of this topic may be lost: such a topic is reported even while nobody listens. */
   isContinuous(key: TopicKey): boolean
   /**
    * Returns whether the events of the topic are stored. Old measurements have no value, and they would displace

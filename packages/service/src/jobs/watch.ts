@@ -40,7 +40,7 @@ type Followed = { device: DeviceId; topic: WatchedTopic; seen: Promise<unknown>;
 
 export type WatchOptions = {
   topics: readonly WatchedTopic[]
-  /** Returns a glance; null if the device can't be observed now. */
+  /** Takes a glance at a device; returns null if the device can't be observed now. */
   glance(device: DeviceId): Promise<Glance | null>
   emit(key: TopicKey, news: unknown): void
   /**
@@ -68,7 +68,7 @@ export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: Wa
    */
   let loop: object | null = null
 
-  /** Makes one glance for each device, which all topics of the device share. */
+  /** Takes one glance at each device, which all topics of the device share. */
   const glances = () => {
     const made = new Map<DeviceId, Promise<Glance | null>>()
     return (device: DeviceId) => {

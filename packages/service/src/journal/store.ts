@@ -35,7 +35,7 @@ type Stamp = { size: number; modified: number; inode: number }
 /** A read run. `stamp`: null if the run must be read again every time. */
 type ReadRun = { stored: StoredRun; stamp: Stamp | null }
 
-/** An entry in the folder of runs that has a run's name. */
+/** An entry with a run's name, in the folder of runs. */
 type RunEntry = Pick<Dirent, 'name' | 'isDirectory' | 'isSymbolicLink'>
 
 type Loss = Pick<Unreadable, 'why' | 'detail'>

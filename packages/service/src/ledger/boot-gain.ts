@@ -1,5 +1,5 @@
 /**
- * The time by which the PC's start became shorter after a change. This time is filled in after the PC has started
+ * The time by which the PC's startup became shorter after a change. This time is filled in after the PC has started
  * again.
  */
 import { boostedSchema, optimizedSchema } from '@clearpane/contracts'

@@ -77,7 +77,10 @@ export const measuredRange = (
   return { least: Math.min(...moved), most: Math.max(...moved), unit: units[what], runs: moved.length }
 }
 
-/** Returns the next start of the PC when `now` shows it; null while `now` still shows the start before the run. */
+/**
+ * Returns the first startup after the run once `now` shows it; null while `now` still shows the startup before the
+ * run.
+ */
 export const nextStart = ({ after }: Entry, now: Figures, sameStartMs: number): Entry['later'] =>
   now.boot !== null &&
   now.startedAt !== null &&

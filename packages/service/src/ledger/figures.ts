@@ -17,8 +17,8 @@ export type Recorded = keyof typeof series
 export const recorded = Object.keys(series) as Recorded[]
 
 /**
- * If two starts are closer together than this number of milliseconds, they are the same start, reported by different
- * clocks.
+ * If two startups are closer together than this number of milliseconds, they are the same startup, reported by
+ * different clocks.
  */
 export const sameStartMs = 60_000
 
@@ -43,8 +43,8 @@ export const readFigures = async (
 const leastMinutes = 30
 
 /**
- * Returns a difference that 95 of 100 differences between two minutes don't exceed; null if there are too few
- * minutes.
+ * Returns a limit that 95 of 100 differences between one minute's mean and the next don't exceed; null if there are
+ * too few minutes.
  */
 export const noiseIn = (means: readonly number[]): number | null => {
   if (means.length < leastMinutes) return null
@@ -52,12 +52,12 @@ export const noiseIn = (means: readonly number[]): number | null => {
   return moves.toSorted((a, b) => a - b)[Math.ceil(0.95 * moves.length) - 1] ?? null
 }
 
-/** Minimum number of differences between ordinary starts from which the usual range can be determined. */
+/** Minimum number of differences between ordinary startups from which the usual range can be determined. */
 const leastStarts = 4
 
 /**
- * Returns how much the starts vary; the newest start comes first. Counts only starts of one type, and leaves out
- * starts that followed an installation.
+ * Returns how much the duration of startups varies; the list must begin with the newest startup. Counts only startups
+ * of one type, and leaves out startups that followed an installation.
  */
 export const bootNoiseIn = (boots: readonly Boot[]): number | null => {
   const ordinary = boots.filter(({ afterInstall }) => afterInstall !== true)
@@ -69,7 +69,7 @@ export const bootNoiseIn = (boots: readonly Boot[]): number | null => {
 
 export type Noise = Record<Recorded | 'boot', number | null>
 
-/** Reads how much the figures varied during the previous day and in the recorded starts. */
+/** Reads how much the figures varied during the previous day and over the recorded startups. */
 export const readNoise = async (
   metrics: Metrics,
   { id, ...reads }: { id: string } & Parameters<typeof bootsOf>[0],

@@ -57,8 +57,8 @@ export const entriesOf = async (records: Records, device: string): Promise<Entry
   (await records.list(device, kind)).flatMap(({ value }) => entryIn(value))
 
 /**
- * Adds the start that followed the run, as soon as there is one. All runs before the same start share the figure of
- * that start.
+ * Adds the startup that followed the run, as soon as there is one. All runs before the same startup share the figure
+ * of that startup.
  */
 export const effectOfRun = async (
   device: Pc,

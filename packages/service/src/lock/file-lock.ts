@@ -31,8 +31,8 @@ const readHolder = (path: string): Holder | null => {
 }
 
 /**
- * Runs the work on a note or skips it: if a full disk or a scanner refuses the note, the lock must still be
- * taken or released.
+ * Runs the work on a note and ignores any failure: even if a full disk or a scanner refuses the note, the lock must
+ * be taken or released.
  */
 const orNot = (work: () => void): void => {
   try {

@@ -5,7 +5,7 @@
 import type { DeviceId, ProcessRow } from '@clearpane/model'
 
 const keptMs = 60 * 60_000
-/** The programs of one look that are stored: those that did something, and the largest ones. */
+/** Those programs in one look that are stored: the ones that did something, and the largest ones. */
 const [leastCpu, mostLargest] = [0.5, 15]
 
 /** One look: percent of all processors, and bytes, added up over all processes with the same name. */
@@ -61,7 +61,7 @@ export const hourOf = (looks: readonly Look[]): ProgramHour => {
   const names = namesOf(looks).toSorted()
   const loads = names.map((name) => ({
     name,
-    // A program that a look doesn't contain did nothing at that time.
+    // A program that is missing from a look did nothing at that time.
     cpu: mean(looks.map(({ programs }) => programs.get(name)?.cpu ?? 0)),
   }))
   const grown = names.map((name) => ({ name, bytes: grownBy(looks, name) }))

@@ -21,7 +21,7 @@ const minutes = async () => {
   return [...series].map(([name, { mean }]) => [name, mean[0]])
 }
 
-test('numeric readings are recorded, but readings that are texts or single cores aren’t', async () => {
+test('numeric readings are recorded, but readings that are text or belong to a single core aren’t', async () => {
   const { asked, recorder } = made()
   await recorder.begin('sample')
   recorder.sampled('sample', {

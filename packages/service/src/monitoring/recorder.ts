@@ -1,5 +1,5 @@
 /**
- * The slow interval of the history: measures while Clearpane runs, whether or not anybody watches, and stores the
+ * Measures at the slow interval of the history while Clearpane runs, whether or not anybody watches, and stores the
  * samples.
  */
 import type { LiveSample } from '@clearpane/contracts'

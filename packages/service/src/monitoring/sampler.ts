@@ -35,7 +35,8 @@ export const createRing = (keepMs: number) => {
 
 type Ring = ReturnType<typeof createRing>
 
-/** Milliseconds of samples that are in memory: as long as the longest live chart shows. */
+/** Number of milliseconds for which samples stay in memory: as long as the period that the longest live chart shows.
+ * */
 const keepMs = 15 * 60_000
 
 export type SamplerOptions = {

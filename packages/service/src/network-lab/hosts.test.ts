@@ -21,7 +21,7 @@ test.each<[string, Uint8Array, number | null, string]>([
 ])('a comment in %s in the hosts file is shown as it was written', async (_, bytes, codePage, comment) => {
   const read = await readHosts(networkOf(bytes, codePage))
   expect(read).toMatchObject({ reported: { entries: [{ address: '10.0.0.5', names: ['nas'], comment }] } })
-  // The bytes themselves stay unchanged on their way.
+  // The bytes of the file arrive unchanged.
   expect('reported' in read && Buffer.from(read.reported.text, 'latin1').equals(Buffer.from(bytes))).toBe(
     true,
   )

@@ -1,6 +1,6 @@
 /**
- * Tests when a speed test requires consent, by line. No traffic is sent. The test cancels the speed test before it
- * sends any data.
+ * Tests when a speed test requires consent, depending on the line. No traffic is sent. The test cancels the speed
+ * test before it sends any data.
  */
 import type { Network } from '@clearpane/engine'
 import { because } from '@clearpane/model'

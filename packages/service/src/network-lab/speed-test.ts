@@ -25,8 +25,8 @@ type Options = {
 }
 
 /**
- * Reads the servers that speed tests have used, with the last one first. Each server requires a separate consent, and
- * so does an address that the user typed.
+ * Reads the servers that speed tests have used, the most recently used one first. Each server requires a separate
+ * consent, and so does an address that the user typed.
  */
 export const agreedServers = async (records: Records, device: string): Promise<Set<string>> =>
   new Set((await records.list(device, consent)).map(({ id }) => id))

@@ -42,7 +42,7 @@ export const chosenServers = (
  */
 const anyAdapter = '{00000000-0000-0000-0000-000000000000}'
 
-/** Returns one item for each adapter; BAD_REQUEST if a text isn't an address. */
+/** Returns one item for each adapter; BAD_REQUEST if the user entered something that isn't an address. */
 export const dnsItems = (adapterIds: readonly string[], { ipv4, ipv6, doh }: Servers): Result<Item[]> => {
   const option = ipv4.length + ipv6.length === 0 ? 'automatic' : 'set'
   const items: Item[] = []

@@ -1,4 +1,7 @@
-/** Reads the open ports, together with the PC's reports about their programs and its firewall. Sends nothing. */
+/**
+ * Reads the open ports, together with what the PC reports about the programs that use them and about the firewall.
+ * Sends nothing.
+ */
 import type { Network, Reported } from '@clearpane/engine'
 import { because, type Reason } from '@clearpane/model'
 import type { OpenPort } from '@clearpane/model/open-ports'

@@ -25,9 +25,9 @@ const pingGateway = async (network: Network, address: string): Promise<number | 
 }
 
 /**
- * Checks for an address that can't be reached. If Windows learned no name server over IPv6, it lists fec0:0:0:ffff::1
- * to 3, which belong to no server. Link-local addresses have no meaning without the zone, which the list doesn't
- * contain.
+ * Checks whether an address is one that can't be reached. If Windows learned no name server over IPv6, it lists
+ * fec0:0:0:ffff::1 to 3, which belong to no server. Link-local addresses have no meaning without the zone, which the
+ * list doesn't contain.
  */
 const isOutOfReach = (address: string) => /^fe[89abc]/i.test(address)
 

@@ -25,7 +25,7 @@ export type Paths = {
   dataDir: string
   journal(device: DeviceId): string
   lock(device: DeviceId): string
-  /** Folder of a PC's cloud profile: its keys, its choices, and the place where it syncs. */
+  /** Folder of a PC's cloud profile, with the profile's keys and choices, and the place where it syncs. */
   cloud(device: DeviceId): string
   /** Folder of the accounts and sealed documents in the cloud within this program. */
   ownCloud: string

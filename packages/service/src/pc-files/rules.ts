@@ -15,8 +15,8 @@ export type FileRules = {
    */
   cloud(): readonly string[]
   /**
-   * Returns the files that Windows or a program needs in their place, by full path, or by a name that is protected in
-   * any folder. These files are measured but never compared or moved.
+   * Returns the files that must stay where they are because Windows or a program needs them there, by full path, or
+   * by a name that is protected in any folder. These files are measured but never compared or moved.
    */
   leftAlone(): readonly string[]
 }
@@ -53,7 +53,7 @@ const both = (paths: readonly string[]): string[] => [
   ...new Set(paths.flatMap((path) => [path, realPath(path) ?? path])),
 ]
 
-/** Reads the folders of OneDrive, which any program of the account can find out. */
+/** Reads where the folders of OneDrive are, which any program of the account can find out. */
 const oneDrives = (env: NodeJS.ProcessEnv): string[] =>
   ['OneDrive', 'OneDriveConsumer', 'OneDriveCommercial'].flatMap((name) => env[name] || [])
 

@@ -1,4 +1,7 @@
-/** Tests that no script and no .reg file changes an anti-cheat program: where a PC compiles them, and in the generators. */
+/**
+ * Tests that no script and no .reg file changes an anti-cheat program, neither those that a PC compiles nor those of
+ * the generators.
+ */
 import * as catalog from '@clearpane/catalog'
 import { indexTweaks, planSelection } from '@clearpane/engine'
 import {
@@ -92,7 +95,7 @@ test.each(all.flatMap((name) => (['service', 'value'] as const).map((how) => ({ 
   },
 )
 
-test('the same requests about another service are made', async () => {
+test('the same requests about another service give scripts and .reg files', async () => {
   const files = filesOf('Spooler', aTweak('t.one', [service('Spooler')]))
   expect(codes(await files.script([{ tweakId: 't.one' }], 'Mine'))).toEqual(['made'])
   expect(codes(await files.reg([{ tweakId: 't.one' }], 'Mine'))).toEqual(['made'])

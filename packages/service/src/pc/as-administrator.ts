@@ -25,7 +25,7 @@ export const rememberedMs = 5 * 60_000
 
 export type Remembering = {
   own: Host
-  /** The host, with answers that were denied replaced by what an administrator saw less than five minutes ago. */
+  /** The host, except that denied answers are replaced by what an administrator saw less than five minutes ago. */
   host: Host
   /**
    * Replaces denied answers with the values that an administrator has read. Returns the same object if no value was

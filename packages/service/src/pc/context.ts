@@ -73,7 +73,7 @@ export type DeviceContext = Omit<DeviceServiceDeps, 'catalog'> & {
   /** The current run of this process: the journal alone can't distinguish a running run from a dead one. */
   own: { run: string | null }
   /**
-   * Returns the ledgers by which drift is judged: those of values that people chose, without what game sessions
+   * Returns the ledgers by which drift is judged: they cover the values that people chose, without what game sessions
    * wrote.
    */
   chosen(ledgers: Ledgers): Promise<ReturnType<typeof chosenLedgers>>

@@ -226,7 +226,8 @@ export const createDrift = (
         const ledgers = await chosen(raw)
         const found = back ? acceptedIn(ledgers) : await foundIn(host, ledgers, await meanings())
         const accepted = found.flatMap((one): Baseline[] => {
-          // The journal takes an acceptance only into the run that wrote last, which may be that of an ended game session.
+          // The journal records an acceptance only in the run that wrote the value last, which may be the run of an
+          // ended game session.
           const runId = raw.resources.get(one.key)?.wrote?.change.runId
           return keys.includes(one.key) && runId !== undefined ? [{ ...one, runId }] : []
         })

@@ -28,6 +28,6 @@ export type Guard = {
 export type Failed = {
   /** Those changes of the run that must be undone. */
   changeIds: readonly number[]
-  /** Tells the caller with which result the undo ended. `rest`: whether the run has other changes, which stay. */
+  /** Tells the caller how the undo ended. `rest`: whether the run has other changes, which stay. */
   diagnostic(undone: 'all' | 'rest' | 'not'): Diagnostic
 }

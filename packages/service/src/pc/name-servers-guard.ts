@@ -86,7 +86,7 @@ type Left = { resource: Resource; state: Observation }
 
 const concerns = (resource: Resource): boolean => resource.kind === 'dns' || dohServerOf(resource) !== null
 
-/** Returns requested values that the PC already has, so that the run contains no change for them. */
+/** Returns those requested values that the PC already has, for which the run therefore contains no change. */
 const alreadyIn = ({ leftOut }: Plan): Left[] =>
   leftOut.flatMap(({ resource, observed, why }) => (why === 'already' ? [{ resource, state: observed }] : []))
 
@@ -181,7 +181,7 @@ const leadsOut = async (network: Network): Promise<boolean> => {
 
 /**
  * Checks whether the servers from before the run are known and don't answer either. In that case the line is the
- * cause, and restoring the old servers would help nothing.
+ * cause, and restoring the old servers wouldn't help.
  */
 const isOldSilent = async (network: Network, moved: Moved, isCancelled: IsCancelled): Promise<boolean> => {
   const lists = moved.flatMap(({ before }): ServerList[] => {

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => temp.remove())
 
-/** The PC in the state in which it is when Clearpane starts the next time. */
+/** The PC as it is when Clearpane starts the next time. */
 const started = async (dataDir: string, bent: Partial<Line> = {}, offline = () => false) => {
   const devices = await silentDevices(dataDir, bent, offline)
   const opened = await devices.open('sample')

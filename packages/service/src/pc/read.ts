@@ -71,7 +71,7 @@ export const createReading = (context: DeviceContext): Reading => {
 
     tweaks: async () => {
       const statuses = (await look()).statuses()
-      // Tweaks keep their catalog names; the status of a tweak tells what it means on this PC.
+      // Tweaks keep their catalog names; the status of a tweak tells what the tweak means on this PC.
       const tweaks = context.tweaks.flatMap((tweak, i) => {
         const status = statuses[i]
         return status === undefined ? [] : [{ tweak, status }]

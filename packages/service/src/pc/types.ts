@@ -65,9 +65,9 @@ export type ApplyRequest = {
   planHash?: string | undefined
   title: string
   actor: Actor
-  /** Whether nothing is changed if no restore point can be made. */
+  /** Whether the run must change nothing if no restore point can be made. */
   requireRestorePoint?: boolean | undefined
-  /** Whether no restore point is made, because a game session puts its values back itself. */
+  /** Whether to make no restore point, because a game session puts its values back itself. */
   withoutPoint?: boolean | undefined
   /** Whether the user agreed to continue if a requested copy or restore point can't be made. */
   withoutBackup?: boolean | undefined
@@ -116,7 +116,7 @@ export interface DeviceService {
   runs(page?: { before?: string | undefined; limit?: number | undefined }): Promise<RunSummary[]>
   /** Returns a page of `runs`, and a summary of all. `next`: the last run on the page, if more runs follow. */
   page(page: { before?: string | undefined; limit: number; which?: Thoroughness }): Promise<RunPage>
-  /** Checks for a run that has no end and whose process is gone. */
+  /** Checks whether a run has no end and its process is gone. */
   hasDeadRuns(): Promise<boolean>
   run(id: string): Promise<RunDetail | null>
   /** Collects the results of `of` for all runs, newest first and without nulls; reads the journals only once. */
@@ -133,7 +133,8 @@ export interface DeviceService {
   installed(): Promise<InstalledPrograms | null>
   /** Lists the entries that start with the PC, from the PC's own lists. */
   startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[]; unread: Unread[] }>>
-  /** Counts the programs that start with the PC, and tells by which list; services don't count. */
+  /** Counts the programs that start with the PC, and tells which list was used for the count; services don't count.
+   * */
   startupPrograms(): Promise<Reading>
   /** Lists the programs of games. `more`: programs of games that the person added, with their names. */
   gamePrograms(
@@ -147,8 +148,8 @@ export interface DeviceService {
   /** Returns what is known about the restore point of a run of this plan. */
   pointAhead(plan: Plan): Promise<PointAhead>
   /**
-   * Returns when the newest restore point was made (`at` is null if there is none). Null if this PC can't report
-   * restore points.
+   * Returns the time at which the newest restore point was made (`at` is null if there is none). Null if this PC
+   * can't report restore points.
    */
   lastRestorePoint(): Promise<{ at: string | null } | null>
   /** Yields the facts about the apps on the PC's list, each one as soon as it's known. */
@@ -201,14 +202,14 @@ export interface DeviceService {
    */
   listAsAdministrator(classes: readonly string[]): Promise<Result<(ListedFiles | Cannot)[]>>
   /**
-   * Returns the starts that an administrator last read on this PC, newest first; null if no administrator has read
+   * Returns the startups of this PC that an administrator last read, newest first; null if no administrator has read
    * them yet.
    */
   measuredStarts(): Promise<MeasuredStarts | null>
   /**
-   * Shows one prompt, reads the starts that Windows measured, and stores them with the time of the reading. Refused
+   * Shows one prompt, reads the startups that Windows measured, and stores them with the time of the reading. Refused
    * with NO_ADMINISTRATOR if no administrator is available, and with INVENTORY_UNREADABLE if not even an
-   * administrator can read the starts.
+   * administrator can read the startups.
    */
   measureStarts(): Promise<Result<MeasuredStarts>>
   /** Returns the requests that these items in the PC's own lists stand for. The call is refused if an item is unknown

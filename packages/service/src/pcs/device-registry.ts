@@ -89,7 +89,7 @@ export type DeviceRegistry = {
   resetSample(startedBy: string, id?: DeviceId): Promise<Result<void>>
   /**
    * Restarts a sample PC, with the same refusals as `resetSample`; returns the changes that the restart completed,
-   * and the boot.
+   * and the record of the startup.
    */
   restartSample(startedBy: string, id?: DeviceId): Promise<Result<Restarted>>
   /** Simulates an update of a sample PC, with the same refusals as `resetSample`; returns what the update did. */
@@ -149,8 +149,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
 
   const openDevice = async (id: DeviceId, opener: NonNullable<Openers[DeviceId]>): Promise<Held> => {
     const { tweaks, presets } = await catalog()
-    // Closes folders to other accounts that an earlier version created, or that were created under a permissive
-    // umask. Closing a folder also protects the files in it.
+    // Denies other accounts access to folders that an earlier version created, or that were created under a
+    // permissive umask. Denying access to a folder also protects the files in it.
     await keepPrivate([paths.journal(id), dirname(paths.lock(id)), dirname(paths.sample)])
     const [device, { createDeviceService }, { cleanupClasses }] = await Promise.all([
       opener({ paths, version, clock, tweaks, broker, log }),
@@ -237,8 +237,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
   }
 
   /**
-   * Runs one call at a time, as is the case for runs. `pick`: returns the function to call; undefined for a device
-   * without that function.
+   * Runs a call under the PC's lock, as runs do, so that only one of them takes place at a time. `pick`: returns the
+   * function to call; undefined for a device without that function.
    */
   const alone = async <T>(
     startedBy: string,

@@ -77,7 +77,7 @@ type Kept = Pick<Store, 'metrics' | 'records'>
 type Optimization = Analysis['optimizations'][number]
 type Deps = { store(): Promise<Kept>; tweaks(): Promise<readonly Tweak[]> }
 
-/** Returns the range that was measured on this PC for each claim. */
+/** Returns, for each kind of effect, the range that was measured on this PC. */
 const improvementsOf = (entries: readonly Entry[], id: string): Optimization['improvements'] =>
   effectNames.flatMap((what) => {
     const range = measuredRange(entries, id, what)

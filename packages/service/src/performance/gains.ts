@@ -45,8 +45,8 @@ const testIn = ({ tests }: Benchmark, name: BenchmarkTest['test']) =>
   tests.find(({ test }) => test === name) ?? null
 
 /**
- * Returns all tests of a pair as one figure, as a percentage of the result before the change. The noise is the
- * distance between the results of the rounds.
+ * Combines all tests of a pair of measurements into one figure, as a percentage of the result before the change. The
+ * noise is the distance between the results of the measurement rounds.
  */
 export const wholeOf = ({ before, after }: Exclude<Pair, { reason: Reason }>) => {
   const shares = before.tests.flatMap(({ test, value, spread }) => {
@@ -65,7 +65,7 @@ export const wholeOf = ({ before, after }: Exclude<Pair, { reason: Reason }>) =>
 
 /**
  * Returns the boost as a percentage of the result before the change; a higher value is better. The variation between
- * the rounds of one benchmark doesn't count as a gain.
+ * the measurement rounds of one benchmark doesn't count as a gain.
  */
 export const boostOf = (pair: Pair, test: BenchmarkTest['test']): Reading => {
   if ('reason' in pair) return missing(pair.reason)

@@ -32,7 +32,7 @@ export type MeasuredRun = {
   score: { before: number | null; after: number | null }
   /** Effects, each with its usual variation; null if nothing was changed and therefore nothing was gained. */
   effect: Entry | null
-  /** Number of seconds by which the start became shorter. */
+  /** Number of seconds by which the PC's startup became shorter. */
   boot: Reading
   pair: Pair
   at: string

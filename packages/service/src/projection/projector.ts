@@ -173,9 +173,9 @@ type Held = {
 }
 
 /**
- * The thoroughness of a look. `all`: reads every journal. `new`: reads the journals to which records may still be
- * added; every other journal is read only if its last reading was more than some seconds ago. The journal of an ended
- * run changes only if the user accepts a drifted value in another process, or if someone damages the file.
+ * How thoroughly to look at the journals. `all`: reads every journal. `new`: reads the journals to which records may
+ * still be added; every other journal is read only if its last reading was more than some seconds ago. The journal of
+ * an ended run changes only if the user accepts a drifted value in another process, or if someone damages the file.
  */
 export type Thoroughness = 'all' | 'new'
 
@@ -283,7 +283,7 @@ export const openProjector = (projection: Projection, journals: Journals, device
     await inside.setHead({ version, generation: Number(head?.generation ?? 0) + 1, seq: folding.seq })
   }
 
-  /** Returns the runs for which only reading the file shows whether they have changed; most runs are unchanged. */
+  /** Returns the runs whose file must be read to find out whether they have changed; most runs are unchanged. */
   const onlyLooked = async (
     read: readonly Swept[],
     known: ReadonlyMap<string, KnownRun>,

@@ -50,7 +50,7 @@ const titles = new Map([
   ['a.unread', 'Location'],
 ])
 const hidden = 'invoice\u202efdp.exe\u001b[2J\u2028'
-/** Data in which every text that comes from the PC itself is hostile. */
+/** Data in which every string that comes from the PC itself is hostile. */
 const spoofed: SecurityState = JSON.parse(
   JSON.stringify(state).replaceAll(JSON.stringify(bad).slice(1, -1), JSON.stringify(hidden).slice(1, -1)),
 )
@@ -131,8 +131,8 @@ describe('the security report', () => {
 
   test('shows a hostile name as plain text everywhere', () => {
     const page = html()
-    // Counts these texts: title and heading, description, version; name and path of a finding; a protection and its
-    // note; three texts of a profile; two of a rule; an unreadable rule; two privacy settings; a recommendation.
+    // Counts these strings: title and heading, description, version; name and path of a finding; a protection and its
+    // note; three strings of a profile; two of a rule; an unreadable rule; two privacy settings; a recommendation.
     expect(page.split('&quot;&gt;&lt;img src=x onerror=&#39;a&#39;&gt;&amp;amp;').length - 1).toBe(
       4 + 2 + 2 + 3 + 2 + 1 + 2 + 1,
     )

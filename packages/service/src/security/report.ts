@@ -5,8 +5,8 @@ import { visible, visibleLines } from '@clearpane/model/visible'
 
 /**
  * Builds the page of the report from data. Text from a PC never becomes markup, because each function escapes its
- * arguments. Such text can't hide anything or change the order of the text next to it either: hidden characters
- * become codes, and each text is isolated.
+ * arguments. Nor can such text hide anything or change the order of the text next to it: hidden characters become
+ * codes, and each string is isolated.
  */
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

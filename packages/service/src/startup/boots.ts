@@ -1,5 +1,5 @@
 /**
- * The starts of the PC that Windows measured. If this account isn't allowed to read them, the starts that an
+ * The startups of the PC that Windows measured. If this account isn't allowed to read them, the startups that an
  * administrator last read are returned.
  */
 import type { Logbook, Logged } from '@clearpane/engine'
@@ -8,7 +8,7 @@ import type { DeviceService } from '../pc/types.ts'
 
 type Reads = { service: Pick<DeviceService, 'measuredStarts'>; logbook?: Logbook | null | undefined }
 
-/** Read starts. `measuredAt`: when an administrator read the starts, if only administrators can read them. */
+/** Read starts. `measuredAt`: when an administrator read the startups, if only administrators can read them. */
 export type ReadBoots = { log: Logged<Boot[]>; measuredAt: string | null }
 
 export const bootsOf = async ({ service, logbook }: Reads): Promise<ReadBoots> => {

@@ -1,4 +1,4 @@
-/** Reads the startup entries of a PC, with the time that each entry took in the newest start. */
+/** Reads the startup entries of a PC, with the time that each entry took when the PC last started. */
 import type { StartupEntry } from '@clearpane/contracts'
 import type { Logbook } from '@clearpane/engine'
 import {
@@ -71,7 +71,7 @@ export type Startup = {
   unread: Unread[]
 }
 
-/** Selects ordinary starts, because the starts right after an update aren't typical. */
+/** Selects ordinary startups of the PC, because those right after an update aren't typical. */
 const ordinary = (boots: readonly Boot[]) => boots.filter(({ afterInstall }) => afterInstall !== true)
 
 type Reads = { service: DeviceService; logbook: Logbook | null }

@@ -18,8 +18,8 @@ export type Schema = {
 }
 
 /**
- * Strings that often cause programs to fail: paths, quotes, PowerShell code, prototypes, very long texts, and unusual
- * Unicode.
+ * Strings that often cause programs to fail: paths, quotes, PowerShell code, prototypes, very long strings, and
+ * unusual Unicode.
  */
 const nasty = fc.oneof(
   fc.constantFrom(

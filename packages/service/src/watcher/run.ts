@@ -86,7 +86,8 @@ export const runWatcher = async (options: WatcherOptions): Promise<WatcherEnd> =
   }
 }
 
-/** Shows one notice if there is one to show. If Windows refuses a notice, another attempt is made at the next beat.
+/** Shows one notice if there is one to show. If Windows refuses a notice, another attempt is made when the watcher
+ * next wakes up.
  * */
 export const noticeNow = async ({
   services,
@@ -165,7 +166,10 @@ const watchUntil = async (options: WatcherOptions): Promise<WatcherEnd> => {
     playing = isWanted ? (playing?.isOver() === false ? playing : startGameWatch({ services, device })) : null
     void playing?.lookNow()
   }
-  /** Returns the number of milliseconds until the next task is due, but at most until the next beat. */
+  /**
+   * Returns the number of milliseconds until the next task is due, or until the watcher wakes up in any case,
+   * whichever comes first.
+   */
   const untilNext = async (): Promise<number> => {
     const [zone, at] = [zoneOf(zoneHere()), (await clockOf(store, device.id, now))()]
     const times = (await listTasks(store, device.id)).flatMap(({ enabled, schedule, since }) => {
@@ -181,7 +185,7 @@ const watchUntil = async (options: WatcherOptions): Promise<WatcherEnd> => {
       woken = new AbortController()
       const needs = await watcherNeeds(services, device)
       if (needs.length === 0) return 'notNeeded'
-      // Both take the same looks: values at once, and the lists after some minutes and then daily.
+      // Movements and the diary use the same looks: values at once, and the lists after some minutes and then daily.
       await setWatching(needs.includes('movements') || needs.includes('diary'))
       await setPlaying(needs.includes('games'))
       if (needs.includes('tasks')) {

@@ -9,7 +9,7 @@ import { wordableOf } from './word.ts'
 
 const marker = 'MARK4711'
 
-/** Every text in the facts gets the marker, except the states of settings, which are Clearpane's own words. */
+/** Every string in the facts gets the marker, except the states of settings, which are Clearpane's own words. */
 const marked = (facts: FactSet): FactSet =>
   Object.fromEntries(
     Object.entries(facts).map(([key, fact]) => {
@@ -23,7 +23,7 @@ const marked = (facts: FactSet): FactSet =>
     }),
   ) as FactSet
 
-test('no prompt for 10,000 random PCs contains a text from an author other than Clearpane', () => {
+test('no prompt for 10,000 random PCs contains wording from an author other than Clearpane', () => {
   let prompts = 0
   let foreign = 0
   fc.assert(

@@ -74,7 +74,7 @@ describe('the stored checksums of files', () => {
     expect(known('vol 7 4352 1.5')).toBeUndefined()
   })
 
-  test('distinguish files with the same size on two volumes, whether the files’ ids are numbers or texts', () => {
+  test('distinguish files with the same size on two volumes, whether the files’ ids are numbers or strings', () => {
     const all = ['v 1 9 1', 'w 1 9 1', 'v 1f-2 9 1', 'v 2f-2 9 1'] as const
     const prints = [a, b, c, d].map((ends) => ({ ends, whole: null }))
     keep(1, ...all.map((key, at): [string, Print] => [key, prints[at] ?? { ends: e, whole: null }]))

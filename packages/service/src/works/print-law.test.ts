@@ -16,7 +16,7 @@ const settings = { numRuns: soak === '1' ? 2000 : 60, seed }
 
 type Kept = { file: FileKey; state: 'ends' | 'whole'; words: number[] }
 
-// There are only few different values, so that the same file occurs several times: with another time, in another
+// There are only a few different values, so that the same file occurs several times: with another time, in another
 // part, and with its id as a string and as a number.
 const files = fc.record({
   volume: fc.constantFrom('v', 'w', ''),

@@ -141,7 +141,7 @@ const records: Migration = {
   },
 }
 
-/** Columns for queries about all runs that don't read their summaries. */
+/** Columns with which queries about all runs don't have to read the runs' summaries. */
 const overall: Migration = {
   up: async (db: Kysely<unknown>) => {
     const text = ['result', 'restart']

@@ -81,7 +81,7 @@ export type MetricSwitchRow = { device: string; recording: number; at: number }
 export type RecordRow = { device: string; kind: string; id: string; at: number; value: string }
 
 /**
- * State that the run of a task has. `due`: it waits. `missed`: the run was given up at the time `at`. `needsYou`: the
+ * State of a task's run. `due`: it waits. `missed`: the run was given up at the time `at`. `needsYou`: the
  * user must act. All other states are those of runs in progress and of finished runs.
  */
 export type TaskRunState =

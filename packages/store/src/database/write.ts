@@ -1,7 +1,7 @@
-/** Functions that all modules that write tables share. */
+/** Functions shared by all modules that write tables. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-/** Makes SQLite read a text from UTF-8 bytes: no string is made, because a string would be twice as large. */
+/** Makes SQLite read text from UTF-8 bytes: no string is made, because a string would be twice as large. */
 export const textOfBytes = (bytes: Uint8Array): RawBuilder<string> => sql<string>`cast(${bytes} as text)`
 
 /** Runs work in a transaction: in the caller's own if there is one. */

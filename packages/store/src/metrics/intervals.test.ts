@@ -1,6 +1,6 @@
 /**
- * Checks that minutes and hours equal a second count of their samples, whether the next interval, a read or a start
- * closes them.
+ * Checks that minutes and hours equal a separate count of their samples, no matter whether the next interval, a read
+ * or a start of Clearpane closes them.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,7 @@
 /**
- * Stores the measurements of a PC as netdata does: samples for hours, minutes for weeks, and hours for a year. Each
- * sample takes one small write. A minute or an hour is summarized when it has ended, or when somebody reads it.
+ * Stores the measurements of a PC as netdata does: samples are kept for hours, summaries of minutes for weeks, and
+ * summaries of hours for a year. Each sample takes one small write. A minute or an hour is summarized when it has
+ * ended, or when somebody reads it.
  */
 import { type Kysely, sql } from 'kysely'
 import { limits } from '../limits.ts'
@@ -152,7 +153,7 @@ export type Metrics = {
   add(device: string, sample: Sampled): Promise<void>
   /** Oldest first. */
   history(device: string, step: Step, from: number): Promise<History>
-  /** Returns the size of the file in bytes, which is for all PCs, and the time of this PC's first data. */
+  /** Returns the size in bytes of the file, which all PCs share, and the time of this PC's first data. */
   size(device: string): Promise<{ bytes: number; from: number | null }>
   /** Deletes every PC's measurements. Returns how many moments, minutes and hours are stored. */
   clear(): Promise<number>

@@ -29,7 +29,7 @@ export const readOverall = async (
   living: string | null,
 ): Promise<OverallRow> => {
   const runs = () => db.selectFrom('runs').where('runs.device', '=', device)
-  /** Runs of which something is still in force. */
+  /** Runs that left something that is still in force. */
   const inForce = () =>
     db
       .selectFrom('changes')
@@ -74,7 +74,7 @@ export const readOverall = async (
 
 /**
  * Counts the failures, except those in a run that a later run repeated with at least the same choices, because the
- * later run counts its own failures. The later run is looked up by a single choice, because only few runs have the
+ * later run counts its own failures. The later run is looked up by a single choice, because only a few runs have the
  * same choice.
  */
 const failedIn = async (db: Kysely<Tables>, device: string): Promise<number> => {

@@ -10,7 +10,7 @@ export type KnownRun = Pick<
 >
 
 export type Projection = ProjectionReader & {
-  /** Null until any rows were made. */
+  /** Null as long as no rows have been made. */
   head(): Promise<Omit<ProjectionRow, 'device'> | null>
   /** Oldest first. */
   known(): Promise<KnownRun[]>

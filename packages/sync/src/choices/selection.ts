@@ -30,8 +30,8 @@ export type SelectionRequest<Reason> = {
   readonly members: Members
   readonly device: string
   /**
-   * Returns the reason why a choice can't be applied to this PC, or null: the catalog lacks its id, or the edition or
-   * build of Windows doesn't support it.
+   * Returns the reason why a choice can't be applied to this PC (the catalog lacks its id, or the edition or build of
+   * Windows doesn't support it), or null.
    */
   readonly unfit: (choice: Choice) => Reason | null
 }

@@ -157,7 +157,7 @@ export class SyncClient {
     )
   }
 
-  /** Replaces the report of this PC: a text that only the user's own PCs can read. */
+  /** Replaces the report of this PC, which only the user's own PCs can read. */
   report(text: string): Promise<void> {
     return this.states.alone(() =>
       this.states.change((state) => {

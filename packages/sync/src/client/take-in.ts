@@ -225,8 +225,8 @@ const contentIn = ({ sealed: { head } }: Item, opened: Opened): string => {
 }
 
 /**
- * Checks for a revision that this PC didn't write. This PC numbers its revisions and saves each revision before
- * sending it, so it knows all revisions of its own.
+ * Checks whether a revision is one that this PC didn't write. This PC numbers its revisions and saves each revision
+ * before sending it, so it knows all revisions of its own.
  */
 const isForeign = ({ own, adopted }: State, row: string, number: number, hash: string): boolean => {
   const last = own.get(row)

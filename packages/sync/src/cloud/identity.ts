@@ -1,6 +1,6 @@
 /**
- * How a PC identifies itself to a cloud. The PC stores nothing in addition for this: the secret is derived from the
- * PC's own keys and from the recovery key. Each cloud gets a different secret, so a hostile cloud can't use it at
+ * How a PC identifies itself to a cloud. The PC stores nothing extra for this: the secret is derived from the PC's
+ * own keys and from the recovery key. Each cloud gets a different secret, so a hostile cloud can't use it at
  * another cloud.
  */
 import { createHash } from 'node:crypto'
@@ -74,7 +74,7 @@ export const readToken = (text: string): TokenParts | null => {
 }
 
 /**
- * The request of a PC that a cloud accept this secret. The request names the cloud, so it has no value at any other
+ * A PC's request to a cloud to accept this secret. The request names the cloud, so it has no value at any other
  * cloud.
  */
 export type SignIn = {

@@ -1,5 +1,5 @@
 /**
- * Numbers, texts and bytes one after another. Reading past the end throws, so that a document that was cut off is
+ * Numbers, strings and bytes one after another. Reading past the end throws, so that a document that was cut off is
  * never read in part.
  */
 import { encodeUtf8 } from '@clearpane/model/encoding'

@@ -1,6 +1,6 @@
 /**
- * Reads the files of other tools. Only determines which entries are on: nothing in such a file is executed, and only
- * names are used. A script is read line by line, to find calls that are on a line of their own.
+ * Reads the files of other tools. Determines which entries are on, and does nothing else: nothing in such a file is
+ * executed, and only names are used. A script is read line by line, to find calls that are on a line of their own.
  */
 import { textEncodingOf } from '@clearpane/model/encoding'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ export type ForeignFile = {
   readonly tool: ForeignTool
   /**
    * Entries that are switched on, each of them once and in the order of the file. If an entry has several states, the
-   * text contains its state.
+   * string contains its state.
    */
   readonly entries: readonly string[]
   /** Packages of apps that the file removes. */

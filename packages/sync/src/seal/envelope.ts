@@ -1,7 +1,8 @@
 /**
  * One sealed revision of one document. The key of a revision is made from the profile key, a random salt, and the
  * revision's identity: profile, document, stream, number and predecessor. Therefore a revision that claims to be a
- * different revision can't be opened. 32 bytes fix the key, so no file can be opened with two different keys.
+ * different revision can't be opened. 32 bytes commit the file to its key, so no file can be opened with two
+ * different keys.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { decrypt, encrypt, tagBytes } from './gcm.ts'

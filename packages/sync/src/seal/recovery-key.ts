@@ -67,8 +67,8 @@ export const newRecoveryKey = (random: Random = chance): string => {
 }
 
 /**
- * Reads a text that was typed: accepts small letters, blanks, other hyphens, and the letters O, I and L for the
- * digits that they resemble.
+ * Reads a recovery key that was typed: accepts small letters, blanks, other hyphens, and the letters O, I and L for
+ * the digits that they resemble.
  */
 export const typed = (text: string): string =>
   text

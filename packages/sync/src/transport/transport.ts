@@ -15,8 +15,8 @@ export type Found = {
 }
 
 /**
- * Identity of the PC that requests access. A folder doesn't require this identity; a cloud gives no PC access without
- * it.
+ * Identity of the PC that requests access. A folder doesn't require this identity; a cloud gives a PC no access
+ * without it.
  */
 export type Presence = {
   readonly profile: string

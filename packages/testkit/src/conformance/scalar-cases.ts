@@ -1,6 +1,6 @@
 /**
- * Cases for how scalar kinds must behave: with resources that the caller allows to be changed, and with resources
- * that certainly don't exist.
+ * Cases that show how scalar kinds must behave: with resources that the caller allows to be changed, and with
+ * resources that certainly don't exist.
  */
 import { formatResource, type ResourceOf, type Scalar, type ScalarKind } from '@clearpane/model'
 import type { MissingPropertyCase, PropertyCase } from './types.ts'

@@ -7,11 +7,11 @@ import type { Claim } from './functions.ts'
  * that begins with `=` is any expression.
  */
 export type Structure = { structure: string; fields: Record<string, string> }
-/** Strings in the order of their numbers, of which `from` is the first. Each of the texts has a name. */
+/** Strings in the order of their numbers, of which `from` is the first. Each of the strings has a name. */
 export type Numbered = { from: number; numbered: Record<string, string> }
 /**
- * Name that a value has in Windows: a C expression, a structure, texts by number, a name for each key, or null for a
- * number that isn't from Windows.
+ * Name that a value has in Windows: a C expression, a structure, strings by number, a name for each key, or null for
+ * a number that isn't from Windows.
  */
 export type Named = string | null | Structure | Numbered | { [key: string]: Named }
 /** Names by file and top-level constant. */

@@ -57,8 +57,8 @@ export const stopServer = async (prefix: string): Promise<void> => {
 }
 
 /**
- * Removes the links to the Linux user's folders, to which Wine links Documents, Desktop and other folders, because no
- * test may write there.
+ * Removes the links by which Wine makes Documents, Desktop and other folders lead to those of the Linux user, because
+ * no test may write there.
  */
 const cutLinksToHome = (prefix: string) => {
   const users = join(prefix, 'drive_c', 'users')

@@ -33,8 +33,8 @@ export const joinShared = (): void => {
 }
 
 /**
- * Puts this thread into its own apartment, for objects that work only in such an apartment and call back only from
- * there. Returns false if the thread has already joined the shared apartment.
+ * Puts this thread into its own apartment, for objects that work and call back only in an apartment of this kind.
+ * Returns false if the thread has already joined the shared apartment.
  */
 export const joinOwnApartment = (): boolean => {
   const answer = CoInitializeEx.call(null, apartment)

@@ -20,7 +20,7 @@ export const guid = (text: string): Buffer => {
 }
 
 /**
- * A text that can be owned by Windows. An empty text is a BSTR as well; a null pointer means a VARIANT without a
+ * A string that can be owned by Windows. An empty string is a BSTR as well; a null pointer means a VARIANT without a
  * value.
  */
 export class Bstr implements Disposable {
@@ -38,7 +38,7 @@ export class Bstr implements Disposable {
   }
 }
 
-/** Reads a BSTR without taking ownership. Null means the empty text, as everywhere in automation. */
+/** Reads a BSTR without taking ownership. Null means the empty string, as everywhere in automation. */
 export const readBstr = (address: bigint): string =>
   address === 0n ? '' : copyMemory(address, 2 * SysStringLen.call(address)).toString('utf16le')
 
@@ -72,8 +72,8 @@ export const numberVariant = (value: number): Buffer => {
 }
 
 /**
- * Makes a VARIANT that contains a text. The text still belongs to the caller, so the BSTR must exist until the call
- * has ended.
+ * Makes a VARIANT that contains a string. The string still belongs to the caller, so the BSTR must exist until the
+ * call has ended.
  */
 export const textVariant = (text: Bstr): Buffer => {
   const made = emptyVariant()

@@ -19,7 +19,7 @@ const RtlMoveMemory = native('ntdll.dll', 'void RtlMoveMemory(_Out_ void *to, ui
  */
 const oneLine = 0x1000 | 0x200 | 0xff
 
-/** Returns the message of Windows for a code; the text is empty if there is none. */
+/** Returns the message of Windows for a code; if there is none, the result is an empty string. */
 const describe = (code: number): string => {
   const buffer = Buffer.alloc(2048)
   try {
@@ -67,7 +67,7 @@ const WriteMemory = native('kernel32.dll', 'void RtlMoveMemory(uint64_t to, void
 export const writeMemory = (address: bigint, bytes: Buffer): void =>
   void WriteMemory.call(address, bytes, bytes.length)
 
-/** Reads a text of at most `maxUnits` units at an address that belongs to Windows. */
+/** Reads a string of at most `maxUnits` units at an address that belongs to Windows. */
 export const textAt = (address: bigint, maxUnits = 1024): string => {
   if (address === 0n) return ''
   let text = ''

@@ -19,7 +19,7 @@ let load: (() => Koffi) | null = null
 let findFile: (() => string) | null = null
 let koffi: Koffi | null = null
 
-/** Provides the native module in another way than as a package; the worker thread uses this. */
+/** Provides the native module from somewhere other than a package; the worker thread uses this. */
 export const setKoffiLoader = (loader: () => Koffi): void => {
   load = loader
   koffi = null
@@ -91,7 +91,7 @@ const takeSystemDlls = (api: Koffi): string => {
 /**
  * DLLs that use another DLL without importing it when they start: they forward exports to it, or import it at first
  * use. In these cases, Wine's loader searches the executable's folder first, in spite of `SetDefaultDllDirectories`.
- * Wine's loader doesn't search for a DLL that is already loaded, so the other DLL is loaded before.
+ * Wine's loader doesn't search for a DLL that is already loaded, so the other DLL is loaded first.
  */
 const needsFirst: Readonly<Record<string, string>> = {
   'srclient.dll': 'sfc_os.dll',

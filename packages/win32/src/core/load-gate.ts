@@ -77,7 +77,7 @@ export const closeGate = async (gate: Gate): Promise<void> => {
     await new Promise((next) => setTimeout(next, pollMs))
 }
 
-/** Watches the gate of a thread; the gates of all threads are watched. */
+/** Watches the gate of a thread until the thread ends; this is done for every thread. */
 export const watchGate = (worker: Worker, gate: Gate): void => {
   live.add(gate)
   worker.on('exit', () => live.delete(gate))

@@ -8,7 +8,7 @@ export const readText = (buffer: Buffer, at = 0, maxUnits = Number.POSITIVE_INFI
   return buffer.toString('utf16le', at, stop)
 }
 
-/** Reads a list of texts (REG_MULTI_SZ): each text ends with a NUL, and the list ends with an empty text. */
+/** Reads a list of strings (REG_MULTI_SZ): each string ends with a NUL, and the list ends with an empty string. */
 export const readTexts = (buffer: Buffer): string[] => {
   const texts: string[] = []
   for (let at = 0; at < buffer.length; ) {

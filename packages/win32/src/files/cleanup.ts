@@ -37,8 +37,7 @@ export type CleanupRequest = {
   countRefused: boolean
   /**
    * Whether to refuse a place if a link above it leads to it. A process uses this if it has more rights than the
-   * people who could create such a link: in a user's folder, or in a folder that anybody may create below
-   * ProgramData.
+   * people who could create such a link in a user's folder, or in a folder that anybody may create below ProgramData.
    */
   refuseLinksAbove: boolean
 }
@@ -81,7 +80,7 @@ type Walk = CleanupRequest & {
   seen: Set<string>
   /** For each file that has several names, the number of names that the walk has found. */
   names: Map<string, number>
-  /** Files of which this walk has removed a name, which changes the file. */
+  /** Files from which this walk has removed one of several names, which changes the file. */
   unlinked: Set<string>
   never: readonly string[]
 }

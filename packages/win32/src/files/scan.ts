@@ -35,7 +35,7 @@ const listBytes = 65_536
 const noMoreFiles = 18
 
 /**
- * A scanned entry. `id`: unique on its volume; it's a number if a number is large enough, because a million texts
+ * A scanned entry. `id`: unique on its volume; it's a number if a number is large enough, because a million strings
  * take a lot of memory. `modified`: milliseconds since 1970.
  */
 export type ScannedEntry = {

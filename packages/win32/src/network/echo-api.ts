@@ -47,5 +47,5 @@ export const outcomes = {
   expired: 11_013,
   generalFailure: 11_050,
 } as const
-/** Last errors that mean that there is no connection, or that there is no address of the IP version. */
+/** Values of the last error that mean that there is no connection, or no address of the IP version. */
 export const noWay = { network: 1231, host: 1232 } as const

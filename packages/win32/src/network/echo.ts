@@ -38,7 +38,7 @@ const WaitForMultipleObjects = native(
 const ioPending = 997
 /** MAXIMUM_WAIT_OBJECTS */
 const mostHandles = 64
-/** Maximum number of milliseconds until a request is sent that arrives while the thread is waiting. */
+/** Maximum number of milliseconds that a request waits to be sent if it arrives while the thread is waiting. */
 const stepMs = 5
 
 export type EchoRequest = {

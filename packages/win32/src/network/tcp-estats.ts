@@ -1,7 +1,7 @@
 /**
- * Counts the bytes that each TCP connection transfers between two calls. Windows counts bytes only for a connection
- * for which counting is turned on, which requires administrator rights. If counting was off before, it's turned off
- * again afterwards. UDP, which HTTP/3 uses, has no such counters. Callers use `onThread`.
+ * Counts the bytes that each TCP connection transfers between two calls. Windows counts bytes only for connections
+ * for which somebody has turned counting on; turning it on requires administrator rights. If counting was off before,
+ * it's turned off again afterwards. UDP, which HTTP/3 uses, has no such counters. Callers use `onThread`.
  * https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-setpertcpconnectionestats
  */
 import { failure } from '../core/call.ts'

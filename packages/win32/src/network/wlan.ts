@@ -75,7 +75,7 @@ const macText = (bytes: Buffer): string =>
 const readConnection = (data: Buffer): WifiConnection => {
   const length = Math.min(32, data.readUInt32LE(connection.ssidLength))
   return {
-    // A network name consists of any 32 bytes, which are nearly always UTF-8.
+    // A network name consists of up to 32 bytes of any value, which are nearly always UTF-8.
     ssid: data.toString('utf8', connection.ssid, connection.ssid + length),
     bssid: macText(data.subarray(connection.bssid, connection.bssid + 6)),
     phy: data.readUInt32LE(connection.phy),

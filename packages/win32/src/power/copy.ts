@@ -1,7 +1,7 @@
 /**
  * Copies of power schemes. Schemes that Windows has only as a template (Ultimate Performance on most PCs) can be
- * chosen after they are copied. A copy gets its template's GUID, so that it can be found again. The description of
- * the copy states that it's a copy, and with which values it was created. Therefore an unchanged copy can be told
+ * chosen after they are copied. A copy gets its template's GUID, so that it can be found again. The description of a
+ * copy states that it's a copy, and which values it was created with. Therefore an unchanged copy can be told
  * apart from an edited copy without a separate record.
  */
 import { createHash } from 'node:crypto'

@@ -18,7 +18,7 @@ export const readHibernation = (): { on: boolean; possible: boolean } => {
 }
 
 /**
- * Creates or deletes hiberfil.sys, which has a size of gigabytes. This requires an administrator, whose privilege to
+ * Creates or deletes hiberfil.sys, which takes up gigabytes. This requires an administrator, whose privilege to
  * create page files is off by default.
  */
 export const setHibernation = (on: boolean): void => {

@@ -1,7 +1,7 @@
 /**
  * The power mode of the Settings app, separately for mains and battery. Windows 11 documents one function for the
  * mode on mains and one for the mode on battery. Earlier versions have only the undocumented overlay functions, which
- * read and set only the mode of the current power source; Clearpane doesn't use them.
+ * are limited to the mode of the current power source; Clearpane doesn't use them.
  * https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powergetuserconfiguredacpowermode
  */
 

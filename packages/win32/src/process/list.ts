@@ -53,7 +53,7 @@ export type ListedProcess = {
   written: number
 }
 
-/** Offsets in SYSTEM_PROCESS_ID_INFORMATION on 64-bit Windows: the number, followed by the counted text. */
+/** Offsets in SYSTEM_PROCESS_ID_INFORMATION on 64-bit Windows: the number, followed by the counted string. */
 const image = { pid: 0, bytes: 8, most: 10, text: 16, size: 24 } as const
 const mostImageBytes = 4096
 const [invalidClass, notImplemented] = [0xc000_0003 | 0, 0xc000_0002 | 0]

@@ -150,8 +150,8 @@ export const keyInfo = (key: RegistryKey): KeyInfo => {
 }
 
 /**
- * Returns when Windows last wrote the key or a value in it, in milliseconds since 1970. The key must have been opened
- * with `read`.
+ * Returns the time at which Windows last wrote the key or a value in it, in milliseconds since 1970. The key must
+ * have been opened with `read`.
  */
 export const keyWrittenAt = (key: RegistryKey): number => {
   const time = Buffer.alloc(8)

@@ -104,7 +104,7 @@ const grown = (size: number, call: (buffer: Buffer, needed: Buffer) => number, n
 export type ServiceConfig = { type: number; start: ServiceStart; group: string | null }
 
 /**
- * Reads a text: Windows puts the texts after the numbers in the same buffer, so a pointer can be converted to an
+ * Reads a string: Windows puts the strings after the numbers in the same buffer, so a pointer can be converted to an
  * offset in this buffer.
  */
 const textIn = (buffer: Buffer, at: number, start = addressOf(buffer)): string => {
@@ -229,7 +229,7 @@ const mostRoom = 256 * 1024
  */
 let room = 16 * 1024
 
-/** Lists every Win32 service with its state, without drivers, in one or few calls. */
+/** Lists every Win32 service with its state, without drivers, in one call or a few calls. */
 export const listServices = (manager: ServiceManager): ListedService[] => {
   const list: ListedService[] = []
   const buffer = Buffer.alloc(room)
@@ -253,7 +253,7 @@ export const listServices = (manager: ServiceManager): ListedService[] => {
     if (!whole && code !== codes.MORE_DATA) throw failure(EnumServicesStatusExW.name, code)
     for (let i = 0; i < returned.readUInt32LE(); i++) list.push(readEntry(buffer, i * enumEntry.size, start))
     if (whole) return list
-    // As a result, one call is enough for the next list.
+    // The size is remembered, so that one call is enough for the next list.
     room = Math.min(mostRoom, Math.max(room, buffer.length + needed.readUInt32LE()))
   }
 }

@@ -36,8 +36,8 @@ export const readCpuTimes = (): CpuTimes => {
 }
 
 /**
- * Reads cores from RelationProcessorCore: there is one record for each core, which begins with its relation and its
- * size. `kinds`: how many kinds of cores a hybrid processor has, which differ in their efficiency class.
+ * Reads cores from RelationProcessorCore: each core has a record, which begins with the record's relation and size.
+ * `kinds`: how many kinds of cores a hybrid processor has, which differ in their efficiency class.
  */
 const readCores = (): { cores: number; kinds: number } => {
   const [size, cores] = [Buffer.alloc(4), 0]

@@ -42,7 +42,7 @@ export const askDrive = (drive: Handle, code: number, size: number, input: Buffe
   return answerOf({ result, lastError: result === 0 ? lastError() : 0, output, returned })
 }
 
-/** Queries a drive in a thread of Node's pool, because a sleeping drive takes seconds. */
+/** Queries a drive in a thread of Node's pool, because a sleeping drive takes seconds to respond. */
 export const askDriveAside = async (drive: Handle, code: number, size: number): Promise<Buffer> => {
   const [output, returned] = [Buffer.alloc(size), Buffer.alloc(4)]
   const asked = await DeviceIoControl.wait(drive.value, code, null, 0, output, size, returned, null)

@@ -8,7 +8,7 @@ import { askDrive, mostDrives, openDrive } from './drive-control.ts'
 const [queryProperty, predictFailure, geometryEx] = [0x2d1400, 0x2d1100, 0x700a0]
 const [deviceProperty, seekPenaltyProperty, protocolProperty, temperatureProperty] = [0, 7, 50, 52]
 
-/** Layout of STORAGE_DEVICE_DESCRIPTOR; texts are at offsets within it. */
+/** Layout of STORAGE_DEVICE_DESCRIPTOR; its strings are at offsets within it. */
 const descriptor = { vendor: 12, product: 16, bus: 28, size: 40 } as const
 /** DEVICE_SEEK_PENALTY_DESCRIPTOR */
 const seek = { incurs: 8, size: 12 } as const

@@ -96,7 +96,7 @@ describe('a damaged firmware table', () => {
     expect(structuresIn(table)).toEqual([])
   })
 
-  test('gives null for a missing text and for a field beyond its structure', () => {
+  test('gives null for a missing string and for a field beyond its structure', () => {
     expect(smbiosOf(structure(1, 0x1b, { 4: [1, 9], 5: [1, 0] }, ['HP'])).computer).toEqual({
       maker: null,
       model: null,

@@ -57,7 +57,7 @@ const memoryKinds: Readonly<Record<number, string>> = {
 const otherKinds: readonly number[] = [5, 6, 8, 9, 10, 11, 12, 31]
 
 /**
- * Converts a date to ISO; in the standard, the month comes first. A year with two digits belongs to the last century.
+ * Converts a date to ISO; in the standard, the month comes first. A year with two digits belongs to the 20th century.
  */
 const dateOf = (text: string | null): string | null => {
   const [, month = '', day = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4}|\d{2})$/.exec(text ?? '') ?? []

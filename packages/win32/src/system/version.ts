@@ -16,7 +16,7 @@ const IsDeviceRegisteredWithManagement = native(
   'int32_t IsDeviceRegisteredWithManagement(_Out_ void *registered, uint32_t units, void *upn)',
 )
 
-/** Size of RTL_OSVERSIONINFOW in bytes: five numbers and a text of 128 units. */
+/** Size of RTL_OSVERSIONINFOW in bytes: five numbers and a string of 128 units. */
 const versionSize = 20 + 2 * 128
 
 /**

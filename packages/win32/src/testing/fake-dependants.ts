@@ -1,6 +1,6 @@
 /**
  * Services that depend on another service. Wine never reports any such services, so this fake returns the list in the
- * format of Windows, with the texts after the entries in the same buffer.
+ * format of Windows, with the strings after the entries in the same buffer.
  */
 import { addressOf, replaceNative } from '../core/ffi.ts'
 import { dependentEntry } from '../services/api.ts'

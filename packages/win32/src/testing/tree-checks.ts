@@ -57,7 +57,7 @@ const kept = (answer: ReturnType<typeof readTree>): RegistryTree => {
 }
 
 /**
- * Deletes a tree and restores it; the restored tree must be identical to the byte, including its class, descriptor
+ * Deletes a tree and restores it; the restored tree must be identical byte for byte, including its class, descriptor
  * and links.
  */
 const roundTrip = (path: string): RegistryTree => {

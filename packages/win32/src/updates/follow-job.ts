@@ -53,7 +53,7 @@ export const followJob = async (
 export const readDriverStep = (): DriverStep | null =>
   current === null ? null : { step: current.step, percent: current.percent }
 
-/** Requests the agent to stop. After that, the call that is running returns its outcome. */
+/** Asks the agent to stop. After that, the call that is running returns its outcome. */
 export const stopDriver = (): void => {
   if (current !== null) current.stops = true
 }

@@ -1,4 +1,4 @@
-/** Findings of random PCs. Every text in these findings that others wrote has a marker. */
+/** Findings of random PCs. Every string in these findings that others wrote has a marker. */
 import fc from 'fast-check'
 import type { Wordable, WordableFact } from '../wordable.ts'
 

@@ -118,8 +118,8 @@ describe('a service that is turned off and on', () => {
 describe('startup measure', () => {
   const log = 'Microsoft-Windows-Diagnostics-Performance/Operational'
   /**
-   * Tests a PC whose startup log can be read only with administrator rights, and the entries that an administrator
-   * reads in the log.
+   * Tests a PC whose startup log can be read only with administrator rights, and the log entries that an
+   * administrator can read.
    */
   const closed = (answer: Awaited<ReturnType<Context['service']['measureStarts']>>) => {
     let [out, err] = ['', '']
@@ -148,7 +148,7 @@ describe('startup measure', () => {
   }
   const boot = { at: '2026-11-20T08:00:00.000Z', seconds: 31, parts: [] }
 
-  test('the startup list explains how to measure the starts, and shows the time of the measurement afterwards', async () => {
+  test('the startup list explains how to have the startup measured, and afterwards shows when it was measured', async () => {
     const say = closed({ ok: true, value: { at: '2026-11-21T08:00:00.000Z', boots: [boot] } })
     expect((await say('list')).out).toContain(
       'Not measured: needs an administrator. `clearpane startup measure`',
@@ -160,7 +160,7 @@ describe('startup measure', () => {
     expect((await say('list')).out).toBe('Costs as an administrator read them at 2026-11-21T08:00:00.000Z.\n')
   })
 
-  test('a startup measurement explains that no administrator allowed it, or that a sample PC has no administrator', async () => {
+  test('a refused startup measurement explains that no administrator allowed it, or that a sample PC has no administrator', async () => {
     const refused = diagnostic('NO_ADMINISTRATOR', 'look', { reason: because('promptRefused') })
     const { exit, err } = await closed({ ok: false, diagnostics: [refused] })('measure')
     expect([exit, err.includes('Nothing was read with administrator rights.')]).toEqual([exits.refused, true])

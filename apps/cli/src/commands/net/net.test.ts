@@ -14,7 +14,7 @@ afterEach(() => rmSync(at, { recursive: true, force: true }))
 
 const net = (...argv: string[]) => runHere(['net', ...argv, '--device', 'sample', '--data-dir', at])
 
-test('each open port is listed with its program, its signer, and who can reach the port', async () => {
+test('each open port is listed with its program, the program’s signer, and who can reach the port', async () => {
   const { exit, out } = await net('ports')
   expect(exit).toBe(exits.done)
   expect(out).toMatch(/^tcp 27036 {2}anywhere .* steam\.exe, Valve Corp\.$/m)

@@ -7,7 +7,7 @@ import { wire } from '@clearpane/contracts'
 import type { PageLanguage } from '../pages/page-language.ts'
 import { page } from '../pages/pages.ts'
 
-/** The texts of the pages that are shown before there is a session. Each text is HTML. */
+/** The wording of the pages that are shown before there is a session. Each text is HTML. */
 type Words = {
   signingIn: string
   busy: string

@@ -16,7 +16,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
   const listed = () => server.ask('recommendations')
   const byId = async (id: string) => (await listed()).recommendations.find((one) => one.id === id)
 
-  test('don’t exist before the user has the PC analyzed, and exist only once the analysis is judged', async () => {
+  test('exist only once the user has had the PC analyzed and the analysis has been judged', async () => {
     expect(await listed()).toEqual({ analysis: null, recommendations: [], others: [] })
     const { analysis } = await server.ask('analyzeSystem')
     expect(analysis.measured).toBeGreaterThan(60)
@@ -146,7 +146,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     expect((await listed()).analysis).toBeNull()
   })
 
-  test('include answers to questions, which are taken from facts and link a page for each sentence', async () => {
+  test('include answers to questions, which are taken from facts and link to a page for each sentence', async () => {
     const ask = (question: string) => server.ask('adviceAnswer', { body: { question } })
     const slow = await ask('Why is my PC slow?')
     expect(slow.intent).toBe('why-slow')

@@ -6,7 +6,7 @@ import type { DeviceSession } from '@clearpane/service/pcs'
 import { type DefineModule, onDevice, route, routesOf } from '../../http/module.ts'
 
 /**
- * Returns the sample PC that a device shows. There are two sample PCs: `restricted`, and the stock sample for every
+ * Returns which sample PC a device stands for. There are two sample PCs: `restricted`, and the stock sample for every
  * other device.
  */
 const sampleOf = ({ id }: DeviceSession) => (id === 'restricted' ? 'restricted' : 'sample')

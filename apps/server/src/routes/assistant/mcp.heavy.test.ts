@@ -50,7 +50,7 @@ const runs = async () => {
 }
 
 describe.each(ages)('a client of %s', (age) => {
-  test('finds the nine tools in the same order each time, none of which applies anything', async () => {
+  test('finds the nine tools, none of which applies anything, in the same order each time', async () => {
     const { client } = await connected(age)
     const listed = (await client.listTools()).tools
     expect(listed.map(({ name }) => name)).toEqual([
@@ -80,7 +80,7 @@ describe.each(ages)('a client of %s', (age) => {
     expect(await runs()).toEqual([])
   })
 
-  test('requests the application of a plan, the user applies it in the dashboard, and the client reads the result', async () => {
+  test('asks to apply a plan, the user applies the plan in the dashboard, and the client reads the result', async () => {
     const one = await connected(age, open.dataDir, {
       name: 'desk',
       title: 'Desk\u202e\nhelper',

@@ -1,5 +1,5 @@
 /**
- * Handles requests of an assistant, and the user's answers to them. An assistant's own session can reach only the
+ * Handles requests from an assistant, and the user's answers to them. An assistant's own session can reach only the
  * call that makes the request, not the call that answers it.
  */
 import { assistantCalls } from '@clearpane/contracts'

@@ -59,7 +59,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await server.ask('runs')).runs).toEqual([])
   })
 
-  test('applies the profile of a consent again, and has nothing left to do the second time', async () => {
+  test('applies again the profile that the user consented to, and has nothing left to do the second time', async () => {
     const consent = { presetId: 'privacy-focused' }
     const task = await create({ name: 'Again', type: 'optimization', schedule: 'weekly', consent })
     const once = await server.ask('runTask', { body: { taskId: task.id } })
@@ -199,7 +199,7 @@ describe('automation', { timeout: 270_000 }, () => {
     await ended()
   })
 
-  test('has two pages with a reset each, which clears only the tasks of its own page', async () => {
+  test('has two pages, and the reset of each page clears only the tasks of that page', async () => {
     await create()
     const body = {
       ...{ id: 'custom-1', name: 'Mine', description: '', frequency: 'weekly', time: '03:00', enabled: true },

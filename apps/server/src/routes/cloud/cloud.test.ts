@@ -168,7 +168,7 @@ test('hostile files in the profile’s folder are named and change nothing', asy
   expect(await desk.chosen()).toEqual(['privacy.one'])
 })
 
-test('no name or setting is readable in the profile’s folder, and only their owner can read the keys', async () => {
+test('no name or setting is readable in the profile’s folder, and the keys can be read only by their owner', async () => {
   const { shared, desk } = await two()
   for (const name of readdirSync(its(shared))) {
     const text = readFileSync(join(its(shared), name)).toString('latin1')

@@ -1,4 +1,4 @@
-/** Tests the scripts to download and the reset of stored results. */
+/** Tests downloading scripts, and resetting the stored results. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resetTypes } from '@clearpane/contracts'

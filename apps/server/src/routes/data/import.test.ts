@@ -164,7 +164,7 @@ describe('an import', () => {
     expect(await results()).toEqual([])
   })
 
-  test.each([500 * 1024, 3 * 1024 * 1024])('of %i bytes is accepted by its call', async (bytes) => {
+  test.each([500 * 1024, 3 * 1024 * 1024])('of %i bytes is accepted by the import call', async (bytes) => {
     await server.ask('privacyScan')
     const file = await exported()
     const spaces = ' '.repeat(bytes)

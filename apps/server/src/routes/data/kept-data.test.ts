@@ -104,7 +104,7 @@ const left = async () => {
 }
 
 describe('each table of the store', () => {
-  test('has an entry in this test’s list, in whichever of the two database files the table is', async () => {
+  test('has an entry in this test’s list, whichever of the two database files contains the table', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'clearpane-tables-'))
     const opened = await openStore(join(dir, 'a.sqlite'))
     await opened.metrics()

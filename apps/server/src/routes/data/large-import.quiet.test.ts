@@ -1,6 +1,6 @@
 /**
- * Tests that even a data file of the maximum size doesn't block the server for other calls, and takes little more
- * memory than its size.
+ * Tests that even a data file of the maximum size doesn't block the server for other calls, and that importing it
+ * uses little more memory than the file's size.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -242,8 +242,8 @@ const imported = async (from: string, times = 1) => {
   }
 }
 
-// Milliseconds of processor time. Tests that run at the same time would share caches and processors with this test,
-// so it runs alone.
+// Milliseconds of processor time. Other tests that run at the same time would share caches and processors with this
+// test, so this test runs alone.
 const shouldBeFree = ({ p99, over, defects }: Seen) => {
   expect(defects).toEqual([])
   expect(p99).toBeLessThanOrEqual(50 * slowdown())

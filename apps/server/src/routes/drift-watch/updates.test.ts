@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('an update of the sample PC gets a diary page with the updates, the changed items, the free space and the starts around the update', async () => {
+test('an update of the sample PC gets a diary page with the updates, the changed items, the free space, and how the PC started before and after the update', async () => {
   const before = await server.ask('updates')
   expect(before).toMatchObject({ lastLookAt: null, build: null, pages: [] })
   const { from, to, title } = await server.ask('updateSample')
@@ -29,7 +29,7 @@ test('a reset of the measurements clears the diary pages, and the next update ge
   expect((await server.ask('updates')).pages).toHaveLength(1)
 })
 
-test('a reset of the sample PC forgets what was seen on it, so that no page shows a falling build', async () => {
+test('a reset of the sample PC forgets what was seen on it, so that no diary page shows that the build number fell', async () => {
   const first = await server.ask('updateSample')
   await server.ask('setDriftRule', { body: { setting: 'tweak privacy.two', rule: 'putBack' } })
   await server.ask('resetSample')

@@ -176,7 +176,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     ])
   })
 
-  test('aren’t read by a second scan, and Clearpane’s own folder is never searched', async () => {
+  test('aren’t read again by a second scan, and Clearpane’s own folder is never searched', async () => {
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
     const body = { folders: [at] }
     expect(await server.ask('scanDuplicates', { ...ask, body })).toMatchObject({ read: 2 })
@@ -185,7 +185,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect((await server.ask('scanSpace', { ...ask, body: own })).total.files).toBe(0)
   })
 
-  test('can be sent with an empty list of protected folders, and then no folder is protected', async () => {
+  test('are all unprotected if a scan is requested with an empty list of protected folders', async () => {
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
     const body = { folders: [at], protected: [] }
     expect(await server.ask('scanDuplicates', { ...ask, body })).toMatchObject({ copies: 1, protected: [] })

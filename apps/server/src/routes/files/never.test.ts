@@ -1,6 +1,6 @@
 /**
- * Tests that forbidden places never get into a list: by scanning a parent folder, by scanning only the place, and by
- * its name.
+ * Tests that a forbidden place never gets into a list, whether a scan starts at its parent folder or at the place
+ * itself, or the place is given by name.
  */
 import {
   existsSync,

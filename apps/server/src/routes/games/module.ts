@@ -1,4 +1,4 @@
-/** Passes requests about games and their sessions to their use cases, and keeps one watch for each PC. */
+/** Passes requests about games and game sessions to the use cases, and keeps one watch for each PC. */
 import { gamesCalls } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { ok } from '@clearpane/service/core'

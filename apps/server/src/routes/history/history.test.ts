@@ -90,7 +90,7 @@ describe('drift', () => {
   })
 })
 
-test('the acceptance of drift can be withdrawn, and the value then counts as drift from the run’s value again', async () => {
+test('the acceptance of drift can be withdrawn, and the value then counts again as drifted from the value that the run wrote', async () => {
   await ask('applyProfile', { profile: 'small' })
   setX('05000000')
   const { drift } = await ask('drift')

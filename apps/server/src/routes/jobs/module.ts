@@ -1,4 +1,4 @@
-/** Declares the calls about running jobs: a reloaded page attaches to a job again, and a cancel ends it. */
+/** Declares the calls about running jobs: a reloaded page reconnects to its job, and a page can cancel a job. */
 import { jobsCalls, topicsSchema } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import { ok, refusal } from '@clearpane/service/core'

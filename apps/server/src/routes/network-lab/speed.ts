@@ -1,4 +1,4 @@
-/** The speed test as a job, and the calls of the page for the speed test and of the dashboard. */
+/** The speed test as a job, and the calls about it from its own page and from the dashboard. */
 import type { networkLabCalls, SpeedTest } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import { ok, refusal } from '@clearpane/service/core'

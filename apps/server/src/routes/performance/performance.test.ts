@@ -76,7 +76,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
   })
 
   test.each(['performanceBoost', 'fullOptimization'] as const)(
-    'stores the measurements of %s, and adds the start time after the next start',
+    'stores the measurements of %s, and later adds how long the PC’s next start took',
     async (type) => {
       const optimizations = ['privacy.advertisingId']
       const body = type === 'performanceBoost' ? {} : { optimizations }

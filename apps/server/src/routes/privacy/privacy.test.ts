@@ -49,7 +49,7 @@ describe('the privacy score', () => {
     await undoAll()
   })
 
-  test('skips unreadable settings on the restricted PC and is the lowest possible score', async () => {
+  test('counts the unreadable settings of the restricted PC as unknown, and is never below the lowest possible score', async () => {
     const { score } = await server.ask('privacyScan', { device: 'restricted' })
     const open = score.parts.filter(({ lost }) => lost === null)
     expect(open.length).toBe(score.unknown)

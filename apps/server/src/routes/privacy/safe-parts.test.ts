@@ -1,6 +1,5 @@
 /**
- * Tests that the safe settings that the dashboard and the privacy page count are exactly the settings that their
- * button applies.
+ * Tests that the dashboard and the privacy page count as safe exactly those settings that their button applies.
  */
 import { tweaks } from '@clearpane/catalog'
 import { afterAll, beforeAll, expect, test } from 'vitest'

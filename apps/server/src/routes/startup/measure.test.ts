@@ -1,6 +1,6 @@
 /**
- * Tests how long a start takes, on a PC where only an administrator may read that time: it's requested once, stored,
- * and shown.
+ * Tests the measured time of a Windows start, on a PC where only an administrator may read that time: it's requested
+ * once, stored, and shown.
  */
 import { type Boot, because, type Reason } from '@clearpane/model'
 import type { StartsAsAdministrator } from '@clearpane/service/pc/starts.ts'

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const choose = (...ids: string[]) => ids.map((tweakId) => ({ tweakId }))
 
 describe('a catalog row', () => {
-  test('returns the largest part of its choices without contradictions, and names the choices that were left out', async () => {
+  test('returns the largest set of its choices that don’t contradict each other, and names the choices that were left out', async () => {
     const choices = choose('privacy.advertisingId', 'services.enableGameMode', 'debloat.gameMode')
     const part = await server.ask('consistent', { body: { choices } })
     expect(part.choices).toHaveLength(2)

@@ -55,7 +55,7 @@ test('the language model is off until the user enters one, and off again once th
   expect(prompts).toEqual([])
 })
 
-test('a language model on this PC words a finding without the user’s consent, and uses only the facts of the finding', async () => {
+test('a language model on this PC needs no consent from the user to word a finding, and uses only the facts of the finding', async () => {
   const id = await found()
   const set = await server.ask('setModel', { body: { url: here(), name: ' small ' } })
   expect(set.model).toMatchObject({ name: 'small', isHere: true, isAgreed: true })
@@ -80,7 +80,7 @@ test('a language model on this PC words a finding without the user’s consent, 
   expect(await server.ask('runs', {})).toMatchObject({ runs: [] })
 })
 
-test('a language model elsewhere gets no request before the user has seen the text, and another address requires a new consent', async () => {
+test('a language model on another computer gets no request before the user has seen the text, and another address requires a new consent', async () => {
   const id = await found()
   const { model: set } = await server.ask('setModel', {
     body: { url: 'https://models.example/v1', name: 'm' },

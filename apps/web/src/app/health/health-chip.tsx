@@ -22,7 +22,7 @@ export const HealthChip = ({ device }: { device: Device }) => {
   const { changes } = facts
   const at = useQuery(queries.drift(device.id)).data?.observedAt
   return (
-    // The chip fills the available width, and each state is a new element, so a shorter text doesn't move anything
+    // The chip fills the available width, and each state is a new element, so shorter wording doesn't move anything
     // else.
     <div data-health={code} className="flex w-full items-center justify-between gap-0.5 lg:justify-end">
       {(code === 'lost' || code === 'unknown' || code === 'nothing') && (

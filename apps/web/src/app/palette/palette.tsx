@@ -75,8 +75,8 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
   const say = useSaid()
   const client = useQueryClient()
   const [, go] = useLocation()
-  // The word "off" describes an action that isn't shown in the palette, so next to the setting's name it would mean
-  // the opposite of the setting's state.
+  // The word "off" refers to the setting's action, which the palette doesn't show; next to the setting's name alone,
+  // it would mean the opposite of the setting's state.
   const said = (row: Row) =>
     row.status.state === 'applied' || row.status.state === 'notApplied'
       ? saidState(row, shown)

@@ -1,5 +1,5 @@
 /**
- * What people type who don't know Clearpane's words: phrases modelled on the titles of other tools' issues, but
+ * What people who don't know Clearpane's words type: phrases modelled on the titles of other tools' issues, but
  * reworded. For each phrase, the right page or setting is among the first three results of the palette.
  */
 import { tweaks } from '@clearpane/catalog'
@@ -280,6 +280,6 @@ describe('an intent', () => {
   it('has an id that no other intent has', () =>
     expect(new Set(intents.map(({ id }) => id)).size).toBe(intents.length))
 
-  it('isn’t suggested for an empty text, or for words that name no intent', () =>
+  it('isn’t suggested for empty text, or for words that name no intent', () =>
     expect([intentsFor(''), intentsFor('my computer'), intentsFor('qwertz')]).toEqual([[], [], []]))
 })

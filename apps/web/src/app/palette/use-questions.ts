@@ -1,6 +1,6 @@
 /**
- * Lists the questions that the palette offers while the user types. The questions' texts are loaded when the user
- * types the first letter.
+ * Lists the questions that the palette offers while the user types. The wording of the questions is loaded when the
+ * user types the first letter.
  */
 import { useEffect, useState } from 'react'
 import type { Language } from '../../i18n/index.ts'

@@ -68,7 +68,7 @@ const useSettled = (device: Device) => {
 
 /**
  * Plans the staged choices of this device, and plans them again after each new reading of the PC. Nothing is planned
- * during a run, because the run changes the PC at each step and clears its choices at the end.
+ * during a run, because the run changes the PC at each step and, at its end, clears the choices that it applied.
  */
 const useStagedPlan = (device: Device) => {
   const origin = useSettled(device)

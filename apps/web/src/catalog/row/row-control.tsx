@@ -74,7 +74,7 @@ const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
   const language = useLanguage()
   const now = optionNow(row)
   const entries = useEntries(row, staged)
-  // A list that can never be opened would cut its text, so the text stands alone.
+  // A list that can never be opened would cut off its text, so the text stands alone.
   if (locked)
     return <span className="max-w-56 text-right text-13 text-balance text-muted">{entries[0]?.label}</span>
   return (
@@ -90,7 +90,7 @@ const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
   )
 }
 
-/** Shows below the switch that blocks a permission for which users it's blocked. */
+/** Shows, below the switch that blocks a permission, for which users the permission is blocked. */
 const Whom = ({ row, staged, locked = false, onStage }: Props) => {
   const { t } = useTranslation('catalog')
   const language = useLanguage()

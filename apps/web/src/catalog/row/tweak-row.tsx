@@ -63,8 +63,8 @@ const useStateWord = () => {
 }
 
 /**
- * Shows the state as a word in front of the switch. An unknown state is shown as a dash; its reason appears on hover,
- * on focus and, when pressed, in the row's details.
+ * Shows the state as a word in front of the switch. An unknown state is shown as a dash; its reason appears on hover
+ * and on focus, and pressing the dash shows the reason in the row's details.
  */
 const StateWord = ({ row, id, onOpen }: { row: Row; id: string; onOpen(): void }) => {
   const { t } = useTranslation('catalog')

@@ -12,7 +12,7 @@ const entry = (key: string, runId: string): DriftEntry => ({
   causes: [],
 })
 
-it('drift is counted for the run that wrote the drifted value', () => {
+it('drift is counted for the run that wrote the value before it drifted', () => {
   const byRun = driftByRun([entry('x', 'r1'), entry('y', 'r2'), entry('z', 'r1')])
   expect([...byRun].map(([runId, entries]) => [runId, entries.map(({ key }) => key)])).toEqual([
     ['r1', ['x', 'z']],

@@ -25,7 +25,7 @@ type Props = {
   headingId: string
   primary?: boolean
   onEnd?: Review['onEnd']
-  /** The words of its button: before the profile is applied, and once it's active. */
+  /** The words on the profile's button: before the profile is applied, and once it's active. */
   words?: { apply?: string; active?: string }
   /** Beside the act. */
   children?: ReactNode

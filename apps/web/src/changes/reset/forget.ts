@@ -12,7 +12,7 @@ export const forgetAll = (): number => {
   return 0
 }
 
-/** Clears the selection on one page that the user hasn't applied. */
+/** Clears the selection that the user made on one page but hasn't applied. */
 export const forgetSelection = (
   device: DeviceId,
   tweakIds: readonly string[],

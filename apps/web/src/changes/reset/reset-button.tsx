@@ -8,7 +8,7 @@ import { Button, Dialog, Popover, toast } from '../../ui/index.ts'
 
 type Props = (
   | { type: 'all' | 'debloat' | 'registry' }
-  // The texts of any page except the first are loaded with that page.
+  // The wording of any page except the first is loaded with that page.
   | {
       type: 'automation' | 'cleanup' | 'cloud' | 'recommendations' | 'scheduler' | 'monitoring' | 'tools'
       words: Record<'button' | 'title' | 'text', string>

@@ -92,8 +92,8 @@ export const StartCard = ({
   device: Device
   stays: Said<Pick<Preset, 'leavesAlone'>>
   /**
-   * Whether the plan contains only some of the settings that its own call accepts. These settings are then applied as
-   * an ordinary change, without the extra steps of that call.
+   * Whether the plan contains only some of the settings that the plan's own call accepts. These settings are then
+   * applied as an ordinary change, without the extra steps of that call.
    */
   ordinary: boolean
   /** What happens after the run. */

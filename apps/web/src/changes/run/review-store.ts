@@ -20,7 +20,7 @@ export type Review = {
     progressId: string,
     origin: Origin,
   ) => Promise<Pick<Ok<'apply'>, 'run' | 'report'>>
-  /** Whether the plan's own call also accepts some of the plan's settings; otherwise, `apply` carries them out. */
+  /** Whether the plan's own call also accepts only a part of the plan; otherwise, `apply` carries that part out. */
   takesLess?: true
   /** What happens after the run, one line for each event. */
   afterwards?: readonly string[]

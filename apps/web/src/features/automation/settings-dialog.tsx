@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * Shows which program watches the PC while the dashboard is closed, what happens then, and how much that costs as
- * measured.
+ * Shows which program watches the PC while the dashboard is closed, what happens then, and the measured cost of
+ * watching.
  */
 const WatcherFields = ({
   now,

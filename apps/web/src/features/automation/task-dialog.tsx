@@ -22,7 +22,7 @@ type Entered = {
   everyDays: string
 }
 
-/** The weekdays starting with Monday, as in most calendars of the users. */
+/** The weekdays starting with Monday, as in the calendars of most users. */
 const week = [1, 2, 3, 4, 5, 6, 0] as const
 const timePattern = /^([01]?\d|2[0-3]):[0-5]\d$/
 

@@ -28,7 +28,8 @@ export type Failure =
   | 'mail'
 
 /**
- * Makes one of the calls about tasks. If the call fails, a toast shows the specified texts and the server's reason.
+ * Makes one of the calls about tasks. If the call fails, a toast shows the wording in the specification and the
+ * server's reason.
  */
 export const useTaskCall = <N extends CallName>(
   name: N,

@@ -48,7 +48,7 @@ export const totalOf = (parts: readonly Part[]): { bytes: number; files: number 
   files: sum(parts.map(({ files }) => files)),
 })
 
-/** Whether it has an effect if the user ticks the item now. Before the first scan, every item can be ticked. */
+/** Whether ticking the item now has an effect. Before the first scan, every item can be ticked. */
 export const canTick = (item: ItemScan | undefined): boolean =>
   item === undefined ||
   (item.reason === null && (item.files !== 0 || cleanupItems[item.id].sizeOf === null) && !isEmpty(item))

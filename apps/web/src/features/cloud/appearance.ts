@@ -25,7 +25,7 @@ export const takeAppearance = async (given: Appearance): Promise<(keyof Appearan
   writePreferences(storage, given, other)
   if (given.theme !== undefined && other.includes('theme')) chooseTheme(given.theme)
   if (given.language !== undefined && given.language !== language.get())
-    // The texts in the new language may be unavailable at the moment; the choice is stored for the next load.
+    // The wording in the new language may be unavailable at the moment; the choice is stored for the next load.
     await chooseLanguage(given.language).catch(() => undefined)
   return other
 }

@@ -6,7 +6,7 @@ import { pathOf } from './qr-code.tsx'
 const code = '0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV'
 const address = 'https://sync.example.com:8443'
 
-test('an invitation is recognized in a pasted text with other words around it, and other texts aren’t taken for an invitation', () => {
+test('an invitation is recognized in pasted text with other words around it, and other pasted text isn’t taken for an invitation', () => {
   for (const text of [
     invitationText(code, address),
     `${address}\n${code.toLowerCase()}`,

@@ -1,5 +1,6 @@
 /**
- * An invitation for another PC as a single text: the pairing code, and the address of the cloud where both PCs meet.
+ * An invitation for another PC as a single string: the pairing code, and the address of the cloud where both PCs
+ * meet.
  */
 
 /** Letters of a code, in seven groups of four; the recovery key has nine groups. */
@@ -8,7 +9,7 @@ const codeLetters = 28
 export const isCode = (text: string): boolean => text.replace(/[^0-9a-z]/gi, '').length === codeLetters
 
 /**
- * Makes the text. The code comes first, because a phone's camera would offer to open a text that begins with an
+ * Makes the text. The code comes first, because a phone's camera would offer to open text that begins with an
  * address. `address` is null for the cloud within a dashboard, which other computers can't reach.
  */
 export const invitationText = (code: string, address: string | null): string =>

@@ -52,7 +52,7 @@ it('the profile card keeps the name in the browser equal to the name in this PC�
   expect(JSON.parse(localStorage.getItem('current_cloud_profile') ?? 'null')).toEqual(session.get().profile)
 })
 
-it('the profile card offers to create a profile for a name that only the browser has, and doesn’t claim that it was synced', async () => {
+it('the profile card offers to create a profile for a name that only the browser has, and doesn’t claim that the name was synced', async () => {
   keepProfile({ name: 'Ada', deviceName: 'Desk' })
   serve({ cloudStatus: () => ({ notices: [], profile: null, state: null, place: none }) })
   await show(<ProfileCard device="sample" />, ['cloud'])
@@ -75,7 +75,7 @@ it('the profile card is absent if there is neither a name nor a profile', async 
   expect(container.textContent).toBe('')
 })
 
-it('the profile card shows the most important result of a sync that ran while no page was open, and links the cloud page', async () => {
+it('the profile card shows the most important result of a sync that ran while no page was open, and links to the cloud page', async () => {
   const at = new Date().toISOString()
   const notices = [
     { kind: 'syncComplete', at, count: 3, problem: null },

@@ -1,5 +1,5 @@
 /**
- * Draws a text as a QR code on this PC, without sending it anywhere. This module is loaded when the user opens the QR
+ * Draws text as a QR code on this PC, without sending it anywhere. This module is loaded when the user opens the QR
  * code.
  */
 import { encodeQR } from 'qr'
@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 /** The number of light modules around the code, which a camera requires to find the code. */
 const border = 4
 
-/** Returns the path that draws the QR code of a text: one square for each dark module. */
+/** Returns the path that draws the QR code of a string: one square for each dark module. */
 export const pathOf = (text: string): { size: number; path: string } => {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border })
   const path = rows

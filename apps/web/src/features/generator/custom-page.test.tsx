@@ -61,7 +61,7 @@ it('the custom generator doesn’t count stored options that no longer exist', a
   await screen.findByText(/^0 /)
 })
 
-it('the placeholders of custom name servers are the addresses that the script uses if they’re empty', async () => {
+it('the placeholders of custom name servers are the addresses that the script uses if the fields are empty', async () => {
   const network = group('network', ['setCustomDNS'])
   custom.set({ ...initialCustom, chosen: new Set(['network.setCustomDNS']) })
   customView.set({ tab: 'network', search: '' })

@@ -10,7 +10,8 @@ export const useOptionTitle = (generator: 'custom' | 'short', index: TweakIndex)
   const actOf = useAct()
   return (option: Pick<GeneratorOption, 'id' | 'key'> & { choices?: GeneratorOption['choices'] }): string => {
     const key = `${generator}.${option.id}`
-    // Every option in the specification has a text, which a test checks; the names of apps come from the catalog.
+    // Every option in the specification has wording of its own, which a test checks; the names of apps come from the
+    // catalog.
     if (i18n.exists(key, { ns: 'generator' })) return t(key as 'custom.cleanup.tempFiles')
     return actOf(index.get(option.choices?.[0]?.tweakId ?? ''), option.key)
   }

@@ -75,7 +75,7 @@ const useReadingText = () => {
   }
 }
 
-/** The same information as a text, starting with the newest. */
+/** The same information as text, starting with the newest. */
 const InWords = ({
   readings,
   marks,

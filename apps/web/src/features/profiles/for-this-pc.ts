@@ -33,8 +33,9 @@ const answered = ({ preset, settings }: Entry, alarms: readonly Alarm[]): Why | 
 const leastShare = 0.5
 
 /**
- * Recommends a profile that helps against an alarm, and the profile that sets most suggested settings, minus the
- * number of its other settings. `suggested`: settings that the rules suggest and that aren't set yet.
+ * Recommends a profile that helps against an alarm, and the profile for which the number of suggested settings that
+ * it sets, minus the number of its other settings, is highest. `suggested`: settings that the rules suggest and that
+ * aren't set yet.
  */
 export const forThisPc = (
   entries: readonly Entry[],

@@ -1,6 +1,6 @@
 /**
- * Returns findings, facts and benefits in the user's language. The server sends English texts; the sentences in this
- * file are the rules' own.
+ * Returns findings, facts and benefits in the user's language. The server sends English wording; the sentences in
+ * this file are the rules' own.
  */
 import { type AnyValue, factTable, isFactKey, isSetting, settingOf } from '@clearpane/advice/facts'
 import { sayLine } from '@clearpane/advice/questions'
@@ -44,7 +44,7 @@ export const useAdviceWords = (device: DeviceId) => {
       : valueText(value, unit, language)
 
   /**
-   * Returns the texts for a finding. If the finding is from another version of the rules, returns the English text
+   * Returns the wording for a finding. If the finding is from another version of the rules, returns the English text
    * that the server sent.
    */
   const wordsOf = (one: Recommendation) => {

@@ -51,7 +51,7 @@ it('the button that fixes registry entries can’t be pressed and counts nothing
   const unselected = { ...value, findings: [{ id: 'f1', suggested: false }] }
   serve({
     jobs: () => ({ jobs: [] }),
-    // A later scan, because this browser may still keep the other one.
+    // A later scan, because this browser may still store the result of the earlier one.
     results: () => ({
       results: [{ type: 'registryDeepScan', at: '2026-11-26T13:00:00.000Z', value: unselected }],
     }),

@@ -8,8 +8,8 @@ import { examples } from './figures.ts'
 type Step = 'before' | 'applied' | 'undone'
 
 /**
- * The steps of the demonstration, which starts when half of it is visible, so that visitors can read the list before
- * and after each step.
+ * The steps of the demonstration, which starts when half of it is visible; each step leaves visitors enough time to
+ * read the list before and after it.
  */
 const plan: readonly { after: number; step: Step }[] = [
   { after: 1200, step: 'applied' },

@@ -24,7 +24,7 @@ export const backgroundCount = { services: 19, programs: 7, tasks: 16, fewer: 3 
 
 /**
  * Three settings of the preset `privacy-focused` under their catalog names, each with one value that the plan
- * changes on the stock sample PC. `null` means the value isn't set.
+ * changes on the stock sample PC. `null` means that the value isn't set.
  */
 export const examples = [
   {

@@ -10,7 +10,7 @@ afterEach(() => {
   clear()
 })
 
-it('the landing page explains how to sign in again once this browser is signed out, and not before that', async () => {
+it('the landing page explains how to sign in again only after this browser has been signed out', async () => {
   serve({})
   await show(<WayBack />, ['splash'])
   expect(screen.queryByText('This browser is signed out')).toBeNull()

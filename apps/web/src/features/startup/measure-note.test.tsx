@@ -11,7 +11,7 @@ afterEach(clear)
 const log = 'Microsoft-Windows-Diagnostics-Performance/Operational'
 const denied = { lastStart: { reason: because('logDenied', { log }) }, measuredAt: null }
 
-it('the note about measured starts explains that only an administrator can measure, and the button requests an administrator', async () => {
+it('the note about measured starts explains that only an administrator can measure, and its button requests administrator rights', async () => {
   const at = '2026-11-24T08:00:00.000Z'
   const { sent } = serve({
     measureStarts: () => ({ success: true, message: '', measuredAt: at, starts: 3 }),

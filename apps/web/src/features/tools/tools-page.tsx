@@ -72,7 +72,7 @@ const useFactWords = (): FactWords => {
   }
 }
 
-// The parts of a PC by kind, and as a text that the user can save. Pure.
+// The parts of a PC by kind, and as text that the user can save. Pure.
 
 /** A shown part. `name` distinguishes several parts of the same kind; null if there is only one. */
 type ShownPart = { id: string; name: string | null; facts: HardwarePart['facts'] }

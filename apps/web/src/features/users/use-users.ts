@@ -56,7 +56,7 @@ export const isNotAdmin = (error: unknown): boolean => {
   return code === 'ADMIN_NEEDED' && diagnostics[0]?.variant !== 'role'
 }
 
-/** Shows the reason of a failure, and returns to the sign-in if the token is no longer valid. */
+/** Shows the reason for a failure, and returns to the sign-in if the token is no longer valid. */
 export const useFailure = () => {
   const { t } = useTranslation('users')
   return (error: unknown, title: string = t('toast.failed'), text: string = t('toast.failedText')) => {

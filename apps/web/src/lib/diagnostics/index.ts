@@ -35,7 +35,7 @@ export const useDiagnostic = (): ((one: Diagnostic) => InWords) => {
 }
 
 /**
- * Returns the reason of an error, to be shown after a text that the specification sets and that contains no reason.
+ * Returns the reason for an error, to be shown after wording that the specification sets and that contains no reason.
  * Empty if unknown.
  */
 export const errorReason = (error: unknown): string => {
@@ -47,8 +47,8 @@ export const errorReason = (error: unknown): string => {
 }
 
 /**
- * Returns the message of whatever was thrown. Texts that the specification sets stay unchanged on an English page; on
- * a page in another language, the diagnostic is shown in that language.
+ * Returns the message of whatever was thrown. Wording that the specification sets stays unchanged on an English page;
+ * on a page in another language, the diagnostic is shown in that language.
  */
 export const errorMessage = (error: unknown): string => {
   const { status, message, diagnostics } = asApiError(error)

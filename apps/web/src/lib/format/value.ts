@@ -20,7 +20,7 @@ import {
 import { bytesText } from './bytes.ts'
 
 export type ValueText = {
-  /** `value` is shown in a monospaced font; the other tones are for texts about a missing or unknown value. */
+  /** `value` is shown in a monospaced font; the other tones are for wording about a missing or unknown value. */
   tone: 'value' | 'absent' | 'unknown'
   text: string
   /** The type of the value, or the reason why there is no value. */

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { bytesText, minutesText, shortTime } from '../format/index.ts'
 
-/** Returns the texts of reasons; undefined until they are loaded, which happens soon after the first paint. */
+/** Returns the wording of reasons; undefined until it's loaded, which happens soon after the first paint. */
 export const reasonWords = (language: string): ReasonWords | undefined =>
   i18next.getResourceBundle(language, 'reasons') ?? i18next.getResourceBundle('en', 'reasons')
 
@@ -19,7 +19,7 @@ const showIn =
     return name === 'minutes' && typeof value === 'number' ? minutesText(value, language) : String(value)
   }
 
-/** Returns the text of a reason; it's empty before the texts are loaded. */
+/** Returns the wording of a reason; it's empty before the wording is loaded. */
 export const reasonIn = (reason: Reason, language: string): string => {
   const words = reasonWords(language)
   return words === undefined ? '' : reasonText(reason, words, showIn(language))
@@ -28,7 +28,7 @@ export const reasonIn = (reason: Reason, language: string): string => {
 /** Empty for no reason. */
 export const useReason = (): ((reason: Reason | null | undefined) => string) => {
   const { i18n } = useTranslation('reasons')
-  // Uses the table directly, because `t` would process the texts of all reasons and give the same result.
+  // Uses the table directly, because `t` would process the wording of all reasons and give the same result.
   const words = reasonWords(i18n.language)
   return (reason) =>
     reason == null || words === undefined ? '' : reasonText(reason, words, showIn(i18n.language))

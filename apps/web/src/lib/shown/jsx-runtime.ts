@@ -1,6 +1,6 @@
 /**
- * React's own runtime, except that every text is first made visible (`shown.tsx`). The bundler calls this runtime for
- * each element (`jsx.ts`).
+ * React's own runtime, except that hidden characters in every string are first made visible (`shown.tsx`). The
+ * bundler calls this runtime for each element (`jsx.ts`).
  */
 import { Fragment, jsx as make, jsxs as makeAll } from 'react/jsx-runtime'
 import { type Props, shownProps } from './shown.ts'

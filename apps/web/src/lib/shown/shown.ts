@@ -1,5 +1,5 @@
 /**
- * Makes all of a text visible on a page: hidden characters are shown as codes, and right-to-left letters don't
+ * Makes all of a string visible on a page: hidden characters are shown as codes, and right-to-left letters don't
  * reorder the text around them. `jsx-runtime.ts` calls this function for each element of the app, so the code of
  * pages doesn't have to call it.
  */

@@ -6,9 +6,9 @@ import type { CopiesGo, JobTypeName } from '@clearpane/contracts'
 import type { DeviceId, OptimizeScope } from '@clearpane/model'
 
 /**
- * The specification's keys of results, each with its tool, named by the type of its job. Hardware Monitor and System
- * Cleaner show the same scan. These keys only cache the results that the server stores, so that a page can show them
- * before the server answers. "Reset all" clears them.
+ * The keys that the specification sets for results, each with the tool that it belongs to; a tool is named by the
+ * type of its job. Hardware Monitor and System Cleaner show the same scan. These keys only cache the results that the
+ * server stores, so that a page can show them before the server answers. "Reset all" clears them.
  */
 export const resultOwners = {
   scan_results: 'systemScan',
@@ -64,7 +64,7 @@ export type Kept = {
   clearpane_letter_keys: boolean
   clearpane_language: 'en' | 'de'
   /**
-   * Tweaks that would block a feature which the user has confirmed to use. The questions about these tweaks aren't
+   * Tweaks that would block a feature that the user has confirmed using. The questions about these tweaks aren't
    * shown again.
    */
   clearpane_in_use: string[]

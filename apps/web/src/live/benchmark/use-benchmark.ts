@@ -8,7 +8,7 @@ import { useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { toast } from '../../ui/index.ts'
 import { useTool } from '../tool/index.ts'
 
-/** The page on which the benchmark is shown. The specification has a separate text for a failure on each page. */
+/** The page on which the benchmark is shown. The specification has separate wording for a failure on each page. */
 export type Place = 'gaming' | 'tools'
 
 const benchmarksOf = (device: DeviceId, at: string) =>

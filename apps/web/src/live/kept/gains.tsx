@@ -20,7 +20,7 @@ const useGain = () => {
   }
 }
 
-/** A line that shows a figure or a text. */
+/** A line that shows a figure or text. */
 export type GainLine = readonly [name: string, figure: Reading | string]
 
 export const Gains = ({ label, lines }: { label: string; lines: readonly GainLine[] }) => {

@@ -65,7 +65,7 @@ const open = async (jobs: Job[], results: KeptResult[]) => {
 }
 const press = (name: string) => screen.findByRole('button', { name })
 
-it('the privacy scanner shows the stored result of the server with its time on a page that never scanned', async () => {
+it('the privacy scanner shows, on a page that never scanned, the result that the server stored, with its time', async () => {
   await open([], [kept])
   await screen.findByText('1 safe setting still shares data')
   screen.getByRole('button', { name: 'How measured: Privacy score' })

@@ -14,7 +14,7 @@ type Props<R, P> = {
   icon: LucideIcon
   type: JobTypeName
   tool: { view: ToolView<R, P>; start(): void; cancel(): void; clear(): void }
-  /** Texts on the button, before the tool runs and while it runs. */
+  /** The button's labels, before the tool runs and while it runs. */
   words: { start: string; running: string; idle: string }
   /** Whether another job is running that would disturb the tool. */
   blocked?: boolean

@@ -17,7 +17,7 @@ type Props<R, P> = {
   area: Area
   type: JobTypeName
   tool: { view: ToolView<R, P>; start(): void; cancel(): void; clear(): void }
-  /** Texts on the button, before the scan runs and while it runs. */
+  /** The button's labels, before the scan runs and while it runs. */
   words: { start: string; running: string }
   /** Whether another job is running that would disturb the scan. */
   blocked?: boolean

@@ -107,7 +107,7 @@ describe('an everyday word in the search', () => {
   )
 
   it.each(Object.entries(categories))(
-    'a search in everyday words for the name of the heading %s finds its settings: "%s"',
+    'a search in everyday words for the heading %s finds the settings under it: "%s"',
     (category, name) => {
       const own = tweaks.filter((tweak) => tweak.category === (category as Category)).map(({ id }) => id)
       expect(found(name)).toEqual(expect.arrayContaining(own))

@@ -1,7 +1,7 @@
 /** Scores how well an item matches the typed text, with the same rule for the palette and for the search on pages. */
 import { createStore, useStore } from '../../lib/store.ts'
 
-/** The searchable texts of one item, with the most important first. */
+/** The searchable strings of one item, with the most important first. */
 export type Searchable = {
   /** The name of the item in each language. */
   names: readonly string[]
@@ -12,7 +12,7 @@ export type Searchable = {
   technical?: readonly string[]
 }
 
-/** One text for each field, in the order of the weights. The search entry is built once for each item, not at every
+/** One string for each field, in the order of the weights. The search entry is built once for each item, not at every
  * keystroke.
  * */
 export type Entry = readonly string[]
@@ -21,7 +21,7 @@ const weights = [1, 0.8, 0.6, 0.2]
 type Word = { typed: string; means: readonly string[] }
 export type Query = readonly Word[]
 
-/** Returns a text in lower case, with plain letters and single spaces: "Wi-Fi-Geräte" becomes "wi fi gerate". */
+/** Returns text in lower case, with plain letters and single spaces: "Wi-Fi-Geräte" becomes "wi fi gerate". */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -30,7 +30,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Joins texts with a bar between them, and with a space between words: "| wi fi | wlan |". */
+/** Joins strings with a bar between them, and with a space between words: "| wi fi | wlan |". */
 const field = (texts: readonly string[] = []): string =>
   `| ${texts.map((text) => `${plain(text)} |`).join(' ')}`
 
@@ -42,8 +42,8 @@ const everyday = createStore<EverydayWords>([])
 
 /**
  * The everyday words, which are loaded at the same time as the page. The page is drawn before the everyday words
- * arrive, because users don't start to type that early. If the server doesn't answer, a search finds only texts with
- * the typed words.
+ * arrive, because users don't start to type that early. If the server doesn't answer, a search finds only items that
+ * contain the typed words.
  */
 export const everydayWords = import('./synonyms.ts').then(
   ({ synonyms }) =>

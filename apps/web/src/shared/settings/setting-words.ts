@@ -45,7 +45,7 @@ const itemStateText = (state: ItemState, t: T, language: string): string => {
   }
 }
 
-/** The texts in a setting's row: its name, and its two states in words or as they are stored. */
+/** The strings in a setting's row: its name, and its two states in words or as they are stored. */
 export type RowWords = { name: string; before: string | null; after: string | null }
 
 /** The words for two states of one value, which don't depend on the names in a list. */
@@ -66,8 +66,8 @@ export const useItemStates = () => {
 }
 
 /**
- * Returns the texts of a setting in the user's language. `leftovers`: the name for registry keys that no chosen
- * setting caused. `parts`: the states of the setting's values, for settings that have no words of their own.
+ * Returns the strings of a setting's row in the user's language. `leftovers`: the name for registry keys that no
+ * chosen setting caused. `parts`: the states of the setting's values, for settings that have no words of their own.
  */
 export const useSettingWords = (titles: Titles, leftovers: string) => {
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** Groups changes by the settings of the user that caused them. Pure. */
+/** Groups changes by the user's settings that caused them. Pure. */
 import {
   type Area,
   areas,

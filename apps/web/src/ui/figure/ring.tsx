@@ -3,8 +3,9 @@ import { cx } from '../cx.ts'
 const size = 120
 
 /**
- * A share that is drawn as a ring with its text inside. `ghost`: a possible addition, as a thin arc after the share:
- * a fainter one would be too pale to see. The label gives users of screen readers the same information.
+ * A share that is drawn as a ring with its text inside. `ghost`: a possible addition, drawn as a thin arc after the
+ * share, because a fainter arc would be too pale to see. The label gives users of screen readers the same
+ * information.
  */
 export const ShareRing = ({
   done,

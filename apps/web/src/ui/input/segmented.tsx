@@ -18,7 +18,7 @@ type Props<T extends string> = {
   options: readonly Segment<T>[]
   onChange(next: NoInfer<T>): void
   disabled?: boolean
-  /** The id of a text that is read together with the group, for example the title of the row. */
+  /** The id of an element whose text is read together with the group, for example the title of the row. */
   describedBy?: string
 }
 
@@ -26,7 +26,7 @@ const segment =
   'relative inline-flex h-7 min-w-8 cursor-pointer items-center justify-center rounded-[4px] px-2.5 text-13 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent has-disabled:cursor-default has-disabled:opacity-45'
 
 /**
- * A choice between two to four values, all of which are visible. Native radio buttons: arrow keys move between them,
+ * A choice among two to four values, all of which are visible. Native radio buttons: arrow keys move between them,
  * and the Tab key stops only once. For more than four values, use `Select`.
  */
 export const Segmented = <T extends string>({

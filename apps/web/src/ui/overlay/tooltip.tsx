@@ -89,7 +89,7 @@ export const Tooltip = ({
 }
 
 /**
- * A text with an explanation that the user can also reach with Tab; use it for one place on a page, not for every row
+ * Text with an explanation that the user can also reach with Tab; use it for one place on a page, not for every row
  * of a list.
  */
 export const Explained = ({

@@ -11,7 +11,7 @@ const tuning = primary(
 )
 const parameters = 'HKLM\\SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters'
 
-/** Values that old tuning programs wrote and that Windows has no longer read since Vista. */
+/** Values that old tuning programs wrote and that Windows Vista and later versions no longer read. */
 const fixedWindow = ['TcpWindowSize', 'GlobalMaxTcpWindowSize', 'Tcp1323Opts'].map((name) =>
   setting(parameters, name, 'absent', 'absent'),
 )

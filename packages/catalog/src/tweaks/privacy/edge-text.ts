@@ -1,4 +1,4 @@
-/** Text that Edge sends to a server so that it's read aloud or checked. */
+/** Text that Edge sends to a server to have it read aloud or checked. */
 import { dword, on, policy, tweakWith } from '../../make.ts'
 import { edgePolicy, noid, template } from '../../sources.ts'
 import { states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Data that Windows learns from handwriting and typing statistics, and reports of Narrator. */
+/** Data that Windows learns from handwriting and typing statistics, and reports by Narrator. */
 import { dword, on, policy, proAndUp, setting, tweakWith } from '../../make.ts'
 import {
   connectionsPage,

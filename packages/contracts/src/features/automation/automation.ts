@@ -49,7 +49,7 @@ const statistics = z.strictObject({
   pendingReminders: z.int(),
   /** The time at which the next task starts, whichever task it is. */
   nextTask: z.strictObject({ taskId: z.string(), name: z.string(), at: z.iso.datetime() }).nullable(),
-  /** The percentage of the ended runs that did all of their work; null if no run has ended yet. */
+  /** The percentage of finished runs that did all of their work; null if no run has ended yet. */
   successRate: z.number().nullable(),
   ended: z.int(),
 })
@@ -130,7 +130,7 @@ export const automationCalls = {
   automation: get('/api/automation', {
     summary: 'Tasks, reminders, profiles, settings and counted figures of this PC.',
     ok: z.strictObject({
-      /** The current time for the tasks of this PC, because a sample PC has its own clock. */
+      /** The current time by which this PC's tasks run; a sample PC has its own clock. */
       now: z.iso.datetime(),
       timeZone: z.string(),
       tasks: z.array(taskViewSchema),
@@ -247,6 +247,6 @@ export const automationCalls = {
 } as const
 
 export const automationTopics = {
-  /** The event that a task, a run, a reminder or a setting of this PC's automation changed. */
+  /** Sent when a task, a run, a reminder or a setting of this PC's automation changes. */
   automation: { of: deviceIdSchema, news: z.strictObject({ taskId: z.string().nullable() }) },
 } as const

@@ -1,4 +1,4 @@
-/** The closed lists of automation, without a schema because pages use them too. */
+/** The fixed lists of values for automation, without a schema because pages use them too. */
 
 /** Kinds of work, in the order in which a task does them. */
 export const taskKinds = ['cleanup', 'registry', 'startup', 'optimization', 'security', 'backup'] as const
@@ -80,9 +80,9 @@ export const retentions = [7, 30, 90, 365] as const
 export const mailTls = ['always', 'upgrade', 'none'] as const
 
 /**
- * Reasons why a mail wasn't sent. `damaged`: the stored server can't be read, or its password is encrypted for
- * another account. `most`: the maximum number of mails per day has been reached. All other reasons are responses from
- * the mail server.
+ * Reasons why an email wasn't sent. `damaged`: the stored server can't be read, or its password is encrypted for
+ * another account. `most`: the maximum number of emails per day has been reached. All other reasons are responses
+ * from the mail server.
  */
 export const mailProblems = [
   'unreachable',

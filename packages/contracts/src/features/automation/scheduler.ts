@@ -1,6 +1,6 @@
 /**
- * The page Smart Scheduler, with the four calls in the specification. Schedules on this page are tasks of the same
- * engine.
+ * The page Smart Scheduler, with the four calls in the specification. Schedules on this page are tasks that run on
+ * the same engine as those on the page Automation.
  */
 import { z } from 'zod'
 import { get, post, put } from '../../kit.ts'

@@ -33,7 +33,7 @@ export const automationSettingsSchema = z.strictObject({
   timeoutMinutes: z.literal(timeouts),
   retryAttempts: z.int().min(0).max(5),
   createBackupBeforeTask: z.boolean(),
-  /** Whether a mail is sent when a scheduled task ends; without a mail server, this setting has no effect. */
+  /** Whether an email is sent when a scheduled task ends; without a mail server, this setting has no effect. */
   emailNotifications: z.boolean(),
   emailAddress: z.union([z.literal(''), z.email().max(254)]),
   skipOnBattery: z.boolean(),
@@ -77,7 +77,7 @@ export const mailViewSchema = z.strictObject({
    */
   guard: z.enum(['account', 'file']),
   isDamaged: z.boolean(),
-  /** The newest mail about a task; `problem` is null if the mail was sent. */
+  /** The newest email about a task; `problem` is null if the email was sent. */
   last: z.strictObject({ at: z.iso.datetime(), problem: z.enum(mailProblems).nullable() }).nullable(),
 })
 export type MailView = z.infer<typeof mailViewSchema>
@@ -93,7 +93,7 @@ export type WatcherCost = z.infer<typeof watcherCostSchema>
 
 export const reminderIdSchema = z.string().regex(/^[A-Za-z]{1,40}(:[A-Za-z0-9|:-]{1,120})?$/)
 
-/** A fact that requires the user to act. `fact` contains the figures for the sentence about the fact. */
+/** A fact that requires the user to act. `fact` contains the figures that the sentence about the fact shows. */
 export const reminderSchema = z.strictObject({
   id: reminderIdSchema,
   rule: z.enum(reminderRules),

@@ -75,15 +75,14 @@ export const taskSchema = z.strictObject({
   consent: consentSchema,
   createdAt: z.iso.datetime(),
   /**
-   * The time when the task was created, changed or switched on; if the task should have started earlier than that, no
-   * run is made for it.
+   * The time when the task was created, changed or switched on; start times before it don't lead to a run.
    */
   since: z.iso.datetime(),
   /** The id of the automation profile that created the task. */
   profileId: z.string().nullable(),
 })
 
-/** The reason why a run waits, was missed, or ended as it did; `reason` contains the cause. */
+/** Why a run waits, was missed, or ended as it did: `reason` names the cause. */
 export const whySchema = z.strictObject({ code: z.enum(whyCodes), reason: reasonSchema.nullable() })
 
 /** The work of one kind in a run; figures that don't exist for this kind are null. */
@@ -180,8 +179,8 @@ export const taskViewSchema = taskSchema.extend({
   usualSeconds: z.number().nullable(),
   missed: z.int(),
   /**
-   * The entry of the task in Windows Task Scheduler; null if no entry starts the task, because it has no schedule or
-   * is off, or because this PC has no Task Scheduler.
+   * The task's entry in Windows Task Scheduler; null if there is none because the task has no schedule or is switched
+   * off, or because this PC has no Task Scheduler.
    */
   entry: entryViewSchema.nullable(),
   /** Null if no part of the task could run with administrator rights on this PC. */

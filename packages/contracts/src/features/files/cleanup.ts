@@ -25,7 +25,7 @@ const classScanSchema = z.strictObject({
   refused: count,
   links: count,
   changed: count,
-  /** The number of files beyond the maximum length of the list; another scan finds these files. */
+  /** The number of files for which the list had no more room; another scan finds these files. */
   more: count,
 })
 export type ClassScan = z.infer<typeof classScanSchema>

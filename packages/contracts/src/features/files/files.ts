@@ -27,8 +27,7 @@ const walkedSchema = z.strictObject({
   files: countSchema,
   folders: countSchema,
   /**
-   * The number of links, and of files whose content is in the cloud; links are never followed, and such files are
-   * never read.
+   * The number of links, which are never followed, and of files whose content is in the cloud, which are never read.
    */
   links: countSchema,
   placeholders: countSchema,
@@ -60,7 +59,10 @@ export const duplicateSetSchema = z.strictObject({
 })
 export type DuplicateSetRow = z.infer<typeof duplicateSetSchema>
 
-/** Number of listed sets. If there are more sets, the largest sets are listed and the others are only counted. */
+/**
+ * Number of listed sets. If there are more sets than can be listed, the largest sets are listed and the others are
+ * only counted.
+ */
 export const mostDuplicateSets = 1000
 
 export const duplicatesSchema = z.strictObject({
@@ -120,7 +122,8 @@ export const spaceSchema = z.strictObject({
     z.strictObject({ path: pathSchema, size: countSchema, allocated: countSchema, modified: timeSchema }),
   ),
   types: z.record(fileTypeSchema, sumSchema),
-  /** Totals by the number of days since the last change, up to this number of days; null stands for all older files.
+  /** Totals by how many days ago a file was last changed: each total goes up to this number of days; null stands for
+   * all older files.
    * */
   ages: z.array(sumSchema.extend({ upToDays: z.number().nullable() })),
   walked: walkedSchema,
@@ -130,7 +133,7 @@ export const spaceSchema = z.strictObject({
 })
 export type SpaceResult = z.infer<typeof spaceSchema>
 
-/** A result so far: the largest folders directly in each requested folder, without their content. */
+/** An interim result: the largest folders directly in each requested folder, without their content. */
 export const spaceSoFarSchema = z.strictObject({
   walked: countSchema,
   total: sumSchema,

@@ -22,7 +22,7 @@ const switches = <K extends string>(keys: readonly K[]) =>
     )
     .optional()
 
-/** An IPv4 or IPv6 address that a name server can have; an empty text means that the field contains no address. */
+/** An IPv4 or IPv6 address that a name server can have; an empty string means that no address was entered. */
 const address = z.string().refine((text) => text === '' || isServerAddress(text))
 export const customDnsSchema = z.strictObject({ primary: address, secondary: address })
 export type CustomDns = z.infer<typeof customDnsSchema>

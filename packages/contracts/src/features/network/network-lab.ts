@@ -16,7 +16,7 @@ import {
 import { z } from 'zod'
 import { get, post } from '../../kit.ts'
 
-/** A text that the user typed; the server checks the text and explains mistakes in it. */
+/** Text that the user typed; the server checks the text and explains mistakes in it. */
 const typed = z.string().max(2100)
 
 export const speedTestSchema = z.strictObject({
@@ -49,7 +49,7 @@ const speeds = z.strictObject({
   upload: z.number().nullable(),
   ping: z.number().nullable(),
 })
-/** Reasons why a typed text isn't the address of a speed test server. */
+/** Reasons why what the user typed isn't the address of a speed test server. */
 export const wrongServers = [
   ...(['empty', 'tooLong', 'badCharacter', 'emptyLabel', 'labelTooLong', 'hyphenAtEdge'] as const),
   ...(['numericName', 'notAnAddress', 'notHttps', 'withCredentials'] as const),

@@ -34,7 +34,7 @@ const isLink = (path: string): boolean => {
   try {
     return lstatSync(path).isSymbolicLink()
   } catch {
-    // A folder above is really a file, or it no longer exists.
+    // The name of a folder in the path belongs to a file, or the folder no longer exists.
     return false
   }
 }

@@ -71,7 +71,7 @@ export const openPlain = (path: string): number => {
   throw new DiskTrouble('elsewhere')
 }
 
-/** Checks whether this file is still at a certain path. If no file is at the path, returns false too. */
+/** Checks whether this file is still at a certain path. Also returns false if no file is at the path. */
 const isStill = (path: string, { dev, ino }: Stats): boolean => {
   const now = lstatSync(path, { throwIfNoEntry: false })
   return now !== undefined && now.dev === dev && now.ino === ino

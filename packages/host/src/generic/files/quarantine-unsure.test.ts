@@ -1,4 +1,4 @@
-/** Tests that a quarantine that doesn't know the result of a step keeps every file that could be the last copy. */
+/** Tests that a quarantine keeps every file that could be the last copy if it doesn't know the result of a step. */
 import {
   existsSync,
   mkdirSync,

@@ -26,7 +26,10 @@ import { createAttributes } from './linux/attributes.ts'
 import { loadLibc } from './linux/libc.ts'
 import { quarantineAt } from './testing/quarantine-at.ts'
 
-/** Number of kills of each of two kinds. More kills are tested if CLEARPANE_SOAK is 1. */
+/**
+ * Number of kills for each kind of volume, and number of races in which the folder is swapped. More of both are
+ * tested if CLEARPANE_SOAK is 1.
+ */
 const soak = process.env.CLEARPANE_SOAK === '1'
 const [kills, races] = soak ? [500, 2000] : [20, 100]
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
@@ -94,7 +97,10 @@ const expectedOf = (i: number) => {
   return `${digest(contentOf(i))} ${notes.map(([name, value]) => `${name}=${value}`)}`
 }
 
-/** The maximum number of milliseconds for which a process runs, because a copy takes longer than a rename. */
+/**
+ * The maximum number of milliseconds for which a process runs; it's larger for another volume, because a copy takes
+ * longer than a rename.
+ */
 const kinds: [string, string, number][] = [['the same volume', tmpdir(), 30]]
 if (existsSync(shared) && statSync(shared).dev !== statSync(tmpdir()).dev)
   kinds.push(['another volume', shared, 300])

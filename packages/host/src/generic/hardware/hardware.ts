@@ -9,7 +9,7 @@ import type { Hardware } from '@clearpane/engine'
 import { because, type HardwarePart, hardwarePart, type Reason } from '@clearpane/model'
 import { factsFrom } from '../../hardware.ts'
 
-/** Results of systeminformation, which returns an unknown value as an empty text, a dash, "Unknown" or −1. */
+/** Results of systeminformation, which returns an unknown value as an empty string, a dash, "Unknown" or −1. */
 type SystemInformation = typeof import('systeminformation')
 
 const unknownWords = /^(?:|-|unknown|not specified|default string|to be filled by o\.?e\.?m\.?|none)$/i

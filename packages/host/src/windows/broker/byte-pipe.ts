@@ -12,7 +12,7 @@ export type BytePipe = {
   close(): Promise<void>
 }
 
-/** The number of milliseconds after which a call that waits returns, so that closing the stream never takes long. */
+/** How many milliseconds a call waits before it returns, so that closing the stream never takes long. */
 const sliceMs = 1000
 /** The number of milliseconds after which the other side counts as ended if it reads nothing. */
 const writeMs = 30_000

@@ -82,8 +82,8 @@ const orNothing = <T extends object>(ask: () => T): T | Record<string, never> =>
 }
 
 /**
- * Returns the temporary folder, which is below the folder to which only administrators can write, because programs
- * that unpack themselves there (DismHost) run from it.
+ * Returns the temporary folder; it's below the folder to which only administrators can write, because programs that
+ * unpack themselves there (DismHost) run from it.
  */
 const temp = (system: string): string => {
   try {

@@ -49,7 +49,7 @@ export const categoryOf = (deviceClass: string | null, name: string): DriverCate
 
 type Signer = Pick<PresentDriver, 'signed' | 'signer'>
 
-/** Checks whether a driver comes with Windows, because the files of vendors are renamed to `oem<n>.inf`. */
+/** Checks whether a driver comes with Windows: the driver files of other vendors are renamed to `oem<n>.inf`. */
 const isInbox = (inf: string | null) => inf !== null && !/^oem\d+\.inf$/i.test(inf)
 
 const noDriver = { version: null, date: null, provider: null, inf: null }

@@ -1,4 +1,4 @@
-/** Tests when Windows Update is searched again: a plan uses a search again for a while after it has ended. */
+/** Tests when Windows Update is searched again: for a while after a search has ended, plans use its result again. */
 import { expect, it } from 'vitest'
 import { recentSearch } from './drivers.ts'
 

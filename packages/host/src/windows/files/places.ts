@@ -16,8 +16,8 @@ import {
 import { textOf } from '../registry-values.ts'
 
 /**
- * Runs a read function and returns no places if it fails, so that bad data of one account or program doesn't hide the
- * others.
+ * Runs a read function and returns no places if it fails, so that bad data from one account or program doesn't hide
+ * the other places.
  */
 const orNone = <T>(ask: () => T[]): T[] => {
   try {

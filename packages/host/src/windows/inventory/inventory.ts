@@ -50,7 +50,7 @@ import { listWindowsStartup } from './startup/startup.ts'
 
 // Converts one package in the form in which PowerShell lists it. Pure.
 
-/** A row that the runtime's function `Get-AppxItem` returns. A missing value is an empty text or false. */
+/** A row that the runtime's function `Get-AppxItem` returns. A missing value is an empty string or false. */
 type Row = Readonly<Record<string, unknown>>
 
 const textIn = (row: Row, field: string): string => {
@@ -61,7 +61,7 @@ const textIn = (row: Row, field: string): string => {
 const isId = (text: string) => /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/i.test(text)
 
 /**
- * Returns the organization in the subject of the certificate, or the common name, which the Store replaces by an id
+ * Returns the organization in the subject of the certificate, or the common name, which the Store replaces with an id
  * for most publishers.
  */
 export const makerIn = (subject: string): string | null => {
@@ -272,8 +272,7 @@ export async function* listWindowsApps(
 }
 
 /**
- * The number of milliseconds for which this PC's registry is read before there is a pause, in which the server can
- * respond to requests.
+ * For how many milliseconds this PC's registry is read before a pause in which the server can respond to requests.
  */
 const atOnceMs = 10
 

@@ -83,7 +83,7 @@ const dependentsBy = (names: readonly string[]): ReadonlyMap<string, string[]> =
   return byNeeded
 }
 
-/** Includes the services that depend on others of these services, each only once. */
+/** Also includes the services that depend on these services indirectly, each only once. */
 const allDependents = (name: string, byNeeded: ReadonlyMap<string, string[]>): string[] => {
   const found = new Set<string>()
   const queue = [...(byNeeded.get(name.toLowerCase()) ?? [])]

@@ -39,7 +39,7 @@ const fieldsOf = (resource: Resource): Fields => {
   return isReason(place) ? refuse('unavailable', place) : place
 }
 
-/** Reads all resources that have a target in one batch, and answers for the other resources here. */
+/** Reads all resources that have a target in one batch; for the other resources, the observation is made here. */
 export const readLive = (resources: readonly Resource[], context: HostContext): Promise<Observations> =>
   observeEach(resources, {
     parse: (resource): { ask: Ask } => ({

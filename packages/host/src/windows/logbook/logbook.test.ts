@@ -2,7 +2,7 @@
  * Windows' events. The XML of the events follows the schemas that the providers have published. The field names of
  * event 100 are from a 2014 post (happysysadm.com, "Windows boot history and boot performance"), the field names of
  * events 101 to 110 are from the provider's manifest, and those of Defender's events are from Microsoft's list. The
- * figures are invented. The second language in the test is German; only the texts inside the events differ.
+ * figures are invented. The second language in the test is German; only the wording inside the events differs.
  */
 import { expect, test } from 'vitest'
 import { bootsOf, eventOfXml, type LoggedEvent, protectionOf, restorePointOf, updatesOf } from './logbook.ts'
@@ -130,7 +130,7 @@ test.each<{ case: string; data: Record<string, string>; name: string }>([
   expect(slowPart(101, { ...data, TotalTime: 10 })?.map((one) => one.name)).toEqual([name]),
 )
 
-test('a slow part of a start has its path as its file and its cost only if Windows reports one, and a part without a time is left out', () => {
+test('the file of a slow part of a start is the part’s path, its cost is known only if Windows reports it, and a part without a time is left out', () => {
   expect(slowPart(101, { Name: 'x.exe', Path: 'C:\\x.exe', TotalTime: 10 })).toEqual([
     { event: 101, name: 'x.exe', seconds: 0.01, file: 'C:\\x.exe' },
   ])
@@ -176,7 +176,7 @@ test.each([
   { name: 'an unknown entity', xml: xmlOf(100, '2026-11-20T07:00:00Z', { Name: '&lol;' }) },
 ])('$name is not read as an event', ({ xml }) => expect(eventOfXml(xml)).toBeNull())
 
-test('event texts are decoded once, times are shortened to milliseconds, and control characters are removed', () =>
+test('the text of each event is decoded once, times are shortened to milliseconds, and control characters are removed', () =>
   expect(event(101, '2026-11-20T07:00:00.1239999Z', { Name: 'a &lt;b&gt; &amp;amp; &#x41;\u0001' })).toEqual({
     id: 101,
     at: '2026-11-20T07:00:00.123Z',

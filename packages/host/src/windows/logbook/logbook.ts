@@ -13,7 +13,7 @@ import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { refusalIn } from '../scalar.ts'
 
 // Parses an event in Windows' XML: https://learn.microsoft.com/windows/win32/wes/eventschema-schema. The names of
-// data fields are the same in every language; only the texts inside differ.
+// data fields are the same in every language; only the wording inside differs.
 
 /** An event in a log of Windows. `at`: ISO time. `data`: texts by name. */
 export type LoggedEvent = { id: number; at: string; data: Readonly<Record<string, string>> }
@@ -226,7 +226,7 @@ export const updatesOf = (events: readonly LoggedEvent[]): InstalledUpdate[] =>
     )
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 
-// Restore points, from the events of System Restore in the log of programs, which every account may read. Only
+// Restore points, from the events of System Restore in the Application log, which every account may read. Only
 // administrators can read the list of restore points itself. Pure.
 
 const restoreEvents = { made: 8194, switchedOff: 8195 } as const
@@ -282,12 +282,15 @@ const mostEvents = 2000
 const mostOfSystem = 300
 
 /**
- * Number of the newest starts to read, which is enough to include an ordinary start before the starts that followed
- * an installation.
+ * How many of the newest starts to read: enough to include an ordinary start before the starts that followed an
+ * installation.
  */
 const newest = 10
 
-/** Reads the newest starts without their parts, newest first; this takes a few events instead of the whole log. */
+/**
+ * Reads the newest starts without their parts, newest first; this requires only a few events instead of the whole
+ * log.
+ */
 export const newestBoots = async (): Promise<Logged<Boot[]>> => {
   const events = await logged(bootLog, anyOf([100]), newest)
   return 'reason' in events ? events : { record: bootsOf(events.record) }

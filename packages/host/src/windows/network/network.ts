@@ -83,8 +83,8 @@ const rulesIn = (path: string): InboundRule[] =>
   ) ?? []
 
 /**
- * Names the rules. The names of Windows' own rules come from a text in a file. If this text is missing, its location
- * in the file serves as the name of the rule.
+ * Names the rules. The names of Windows' own rules come from a string in a file. If this string is missing, its
+ * location in the file serves as the name of the rule.
  */
 const named = async (rules: InboundRule[]): Promise<InboundRule[]> => {
   const places = [...new Set(rules.flatMap(({ name }) => (name.startsWith('@') ? [name] : [])))]

@@ -1,6 +1,6 @@
 /**
- * A PowerShell that hangs during a call doesn't notice the end of its input, so Windows itself has to end it together
- * with the program that started it.
+ * A PowerShell process that hangs during a call doesn't notice the end of its input, so Windows itself has to end it
+ * together with the program that started it.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

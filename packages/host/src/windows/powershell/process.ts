@@ -9,7 +9,7 @@ export type Command = { program: string; args: readonly string[]; env: Readonly<
 
 export type Running = {
   write(line: string): void
-  /** Sets whether the PowerShell keeps this process alive. */
+  /** Sets whether the PowerShell process keeps this process alive. */
   hold(held: boolean): void
   /** Lets the PowerShell process end by itself. */
   close(): void
@@ -41,8 +41,8 @@ const holdAll = (child: ChildProcess, held: boolean) => {
 }
 
 /**
- * Starts the process. Windows ends the PowerShell with this process: Node puts every child that isn't detached into a
- * job that ends with its parent. https://github.com/libuv/libuv/blob/v1.x/src/win/process.c
+ * Starts the process. Windows ends the PowerShell process together with this process: Node puts every child that
+ * isn't detached into a job that ends with its parent. https://github.com/libuv/libuv/blob/v1.x/src/win/process.c
  */
 export const startProcess = ({ program, args, env }: Command, heard: Heard): Running => {
   // There are three pipes, so none of the process's streams is null.

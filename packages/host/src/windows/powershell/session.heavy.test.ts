@@ -107,7 +107,7 @@ test('an idle PowerShell process is ended, and the next request starts another p
   expect(starts()).toHaveLength(2)
 })
 
-test('if a PowerShell process dies during a request, the result is failed, and the next request starts another process', async () => {
+test('if a PowerShell process dies during a request, the request fails, and the next request starts another process', async () => {
   const { shell, starts } = open('die')
   await pid(shell)
   expect(await refusalOf(shell.ask([preference('Die')], 20_000))).toEqual({

@@ -1,6 +1,6 @@
 /**
- * Checks of actions through the host's port, run in a Windows process. Programs that Wine lacks are faked; one other
- * program is really started.
+ * Checks of actions through the host's interface, run in a Windows process. Programs that Wine lacks are faked; one
+ * other program is really started.
  */
 
 import assert from 'node:assert/strict'

@@ -51,7 +51,7 @@ import { startupChecks } from './startup/startup-checks.ts'
 import { taskChecks } from './task-checks.ts'
 import { whereItRan } from './where/where-it-ran.ts'
 
-/** Checks of tools through their port, run in a Windows process; Node replaces the program of Windows. */
+/** Checks of tools through their interface, run in a Windows process; Node replaces the program of Windows. */
 const standIn = (script: string) =>
   createWindowsTools({
     systemFiles: {

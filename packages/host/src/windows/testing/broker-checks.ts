@@ -37,7 +37,7 @@ const idleProcess = () => {
   return { pid, end: () => child.kill() }
 }
 
-/** Launches a program that is already running. */
+/** Makes a launch function for a program that is already running. */
 const startOf = (pid: number) => async () => {
   const handle = openProcess(pid) ?? assert.fail('it has ended')
   return { status: 'started' as const, process: handle.value, pid }

@@ -1,6 +1,6 @@
 /**
- * What the conformance table needs in Wine for each scalar kind: targets of changes, which are created before and
- * removed after, and fakes.
+ * What the conformance table needs in Wine for each scalar kind: fakes, and targets of changes, which are created
+ * before the table runs and removed afterwards.
  */
 
 import { access, readFile, rm, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** Checks of the sensors through their port, in a Windows process. */
+/** Checks of the sensors through their interface, in a Windows process. */
 import assert from 'node:assert/strict'
 import { totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -68,7 +68,7 @@ const driverItemSchema = z.strictObject({
   option: z.enum(['installed']),
 })
 
-/** A program's whole path, as Windows names its values: on a drive, without a way up. */
+/** A program's whole path, as Windows names its values: on a drive, and without steps to a parent folder. */
 const gameProgramId = z
   .string()
   .max(400)

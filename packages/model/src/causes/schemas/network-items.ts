@@ -61,7 +61,7 @@ export const mtuItemSchema = z.strictObject({
 /** Pattern of an adapter's id followed by a keyword of its driver. */
 export const adapterKeywordPattern = /^(\{[0-9a-f-]{36}\}):(\*[A-Za-z0-9]{1,60})$/i
 
-/** One advanced property of an adapter. The driver itself defines, with a list, which values are allowed. */
+/** One advanced property of an adapter. The driver itself defines the allowed values, as a list. */
 export const adapterPropertyItemSchema = z.strictObject({
   type: z.literal('adapterProperty'),
   id: z.string().regex(adapterKeywordPattern),
@@ -69,7 +69,7 @@ export const adapterPropertyItemSchema = z.strictObject({
   setting: z.string().regex(/^[\w.-]{1,60}$/),
 })
 
-/** A mark for one program's outgoing traffic, and a limit to it. */
+/** A mark for one program's outgoing traffic, and a limit on this traffic. */
 export const qosPolicyItemSchema = z
   .strictObject({
     type: z.literal('qosPolicy'),
@@ -117,7 +117,7 @@ export type ListedMtu = z.infer<typeof listedMtuSchema>
 export const listedAdapterPropertySchema = z.strictObject({
   type: z.literal('adapterProperty'),
   ...listedAdapter,
-  /** The allowed values as they are in the registry: texts, even for numbers. */
+  /** The allowed values as they are in the registry: strings, even for numbers. */
   allowed: z.array(z.string()),
   range: z.strictObject({ min: z.number(), max: z.number(), step: z.number() }).nullable(),
 })

@@ -119,7 +119,7 @@ export const fileListHash = z.string().regex(/^[0-9a-f]{64}$/)
 
 /**
  * A class of files that can be permanently deleted. Value: bytes. If there is a `list`, only the files on it; the
- * value is the list's bytes until none of them can be deleted any more, then 0.
+ * value is then the size of the listed files in bytes until none of these files can be deleted any more, then 0.
  */
 export const fileResourceSchema = z.strictObject({
   kind: z.literal('file'),

@@ -6,8 +6,8 @@ import { networkProfiles, type OpenPort, type SocketOwner } from './schemas.ts'
 export type Owners = ReadonlyMap<number, SocketOwner>
 
 /**
- * Returns how far away other computers can reach a port. If the network is unknown, the answer for the least strict
- * type of network applies.
+ * Returns from how far away other computers can reach a port. If the network is unknown, the answer for the least
+ * strict type of network applies.
  */
 const reachOf = (one: Listening, firewall: Inbound | null, verdicts: OpenPort['verdicts']) => {
   if (one.addresses.every(isLoopback)) return 'thisPc'

@@ -41,8 +41,8 @@ export const daysSince = (at: string | number, now: number): number | null => {
 }
 
 /**
- * Makes one figure from several readings; `of` combines the measured values. If none of them was measured, the first
- * reason is used.
+ * Makes one figure from several readings; `of` combines the measured values. If none of the readings was measured,
+ * the first reason among them is used.
  */
 export const across = (
   readings: readonly (Reading | undefined)[],

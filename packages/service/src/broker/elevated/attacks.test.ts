@@ -175,8 +175,8 @@ describe('an attack', () => {
           }
         }
         if (bytes.equals(good)) return
-        // The document replaces the valid document and has its own hash as its name, as only administrators could
-        // arrange.
+        // The document replaces the valid one and has the hash of its own content as its name, as only administrators
+        // could arrange.
         world.disk.files.set(world.disk.key(world.disk.port.path('tasks', `${hash}.json`)), {
           bytes,
           reader: person,

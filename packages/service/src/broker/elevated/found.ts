@@ -19,7 +19,7 @@ const reportOf = (files: Files, hash: string, names: readonly string[]): Elevate
 }
 
 /**
- * Finds the documents of this person that only administrators can write. Another person's documents can't
+ * Finds those documents of this person that only administrators can write to. Another person's documents can't
  * be read, and don't count.
  */
 export const foundOf = (files: Files, sid: string): Found[] => {

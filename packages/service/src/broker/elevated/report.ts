@@ -1,4 +1,4 @@
-/** The report about an elevated run, for the user to read, in the folder of administrators. */
+/** The report about an elevated run, which is in the administrators' folder and which the user may read. */
 import { taskOutcomeSchema, whySchema } from '@clearpane/contracts'
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'

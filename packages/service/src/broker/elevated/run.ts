@@ -73,8 +73,8 @@ const leastMs = 3_600_000
 const mostMarkBytes = 100
 
 /**
- * The reason why a start carries out nothing. No page shows this text, because Task Scheduler stores only the exit
- * code.
+ * The reason why a run that was started carries out nothing. No page shows this text, because Task Scheduler stores
+ * only the exit code.
  */
 const refusals = {
   arguments: 'the arguments aren’t those of an entry',

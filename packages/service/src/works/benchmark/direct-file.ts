@@ -12,7 +12,7 @@ const windowsDirect = 0x02000000
 const directFlag = process.platform === 'win32' ? windowsDirect : (constants.O_DIRECT ?? 0)
 
 const page = 4096
-/** Number of bytes to which this process's memory is aligned at least. */
+/** Minimum number of bytes to which this process's memory is aligned. */
 const step = 16
 
 export type DirectFile = {

@@ -1,4 +1,5 @@
-/** Measures the drive with a file: from its start to its end, and its pages in random order. */
+/** Measures the drive with a file: sequentially from the file's start to its end, and page by page in random order.
+ * */
 import { openDirect } from './direct-file.ts'
 import { measureRounds, type Round } from './rounds.ts'
 
@@ -7,7 +8,7 @@ const page = 4096
 
 export type DiskInput = { path: string; bytes: number; rounds: number; roundMs: number }
 export type DiskOutput = {
-  /** Whether the measurement used no cache of the system. */
+  /** Whether the measurement bypassed the system's cache. */
   isDirect: boolean
   /** Bytes by round. */
   sequentialWrite: Round[]

@@ -5,7 +5,7 @@
  */
 export type DataFileList = 'results' | 'kept' | 'runs'
 
-/** The position of the start and the end, in bytes. */
+/** The start and the end of a part of the file, as positions in bytes. */
 export type Span = readonly [from: number, to: number]
 
 export type CutFile = {
@@ -15,8 +15,8 @@ export type CutFile = {
 }
 
 /**
- * The reason why the file wasn't split. `twice`: a list occurs twice, of which a JSON parser would use only the last
- * one. `many`: the list has more rows than an export can have.
+ * The reason why the file wasn't split. `twice`: a list occurs twice; a JSON parser would use only the last of them.
+ * `many`: the list has more rows than an export can have.
  */
 export type Uncut = { why: 'twice' | 'many'; list: DataFileList | 'file' }
 
@@ -26,7 +26,7 @@ const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
 
 /**
- * Counts bytes that aren't white space. Texts contain white space as well, so the count is slightly lower than the
+ * Counts bytes that aren't white space. Strings contain white space as well, so the count is slightly lower than the
  * real size of an export.
  */
 export const inkOf = (bytes: Uint8Array, [from, to]: Span): number => {

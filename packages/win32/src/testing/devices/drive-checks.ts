@@ -30,7 +30,7 @@ const fakeDrives = (drives: Drives): Disposable[] => [
   }),
 ]
 
-/** Makes a STORAGE_DEVICE_DESCRIPTOR that is followed by its texts. */
+/** Makes a STORAGE_DEVICE_DESCRIPTOR that is followed by its strings. */
 const identity = (bus: number, model: string): Buffer => {
   const answer = Buffer.alloc(40 + model.length + 1)
   answer.writeUInt32LE(40, 16)

@@ -20,7 +20,7 @@ const pointerAt = (address: bigint) => copyMemory(address, 8).readBigUInt64LE()
 
 /**
  * Moves a new file to the Recycle Bin on a simulated Windows that passes `flags` to the sink. Returns what the
- * simulated Windows was requested to do.
+ * simulated Windows was asked to do.
  */
 const recycled = (flags: number, apartment = 0) => {
   const folder = mkdtempSync(join(tmpdir(), 'recycle-'))

@@ -21,7 +21,7 @@ type Props = {
   run: RunDetail
   view: ResultView
   titles: Titles
-  /** The user must restart the PC personally. */
+  /** The user must restart the PC by hand. */
   byHand: boolean
   privacy: Moved | null
   security: Moved | null

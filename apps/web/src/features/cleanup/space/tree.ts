@@ -84,7 +84,10 @@ export const placeAt = ({ roots, total }: Pick<SpaceResult, 'roots' | 'total'>, 
 
 export type FolderAt = { path: string; bytes: number; files: number }
 
-/** Sorts folders by the files directly in them, because by total size each parent would come before its child. */
+/**
+ * Sorts folders by the size of the files directly in them, because by total size each parent would come before its
+ * child.
+ */
 export const largestFolders = (roots: readonly SpaceFolderRow[], most: number): FolderAt[] => {
   const all: FolderAt[] = []
   const take = ({ own, folders }: SpaceFolderRow, path: string) => {

@@ -75,7 +75,7 @@ const most = 40
 const gap = 2
 
 /**
- * The colours of neighbouring boxes, which are equally strong; sizes are shown by areas and texts, never by colour
+ * The colours of neighbouring boxes, which are equally strong; sizes are shown by areas and labels, never by colour
  * alone.
  */
 const tints = ['bg-accent/22', 'bg-violet/24', 'bg-speed/20', 'bg-game/20', 'bg-security/24', 'bg-system/20']

@@ -258,7 +258,7 @@ const History = ({ device }: { device: Device }) => {
   )
 }
 
-/** Describes the score in one line, starting with the part that loses most points. */
+/** Describes the score in one line, starting with the part that loses the most points. */
 const useBrief = () => {
   const { t } = useTranslation('health')
   return ({ score, parts }: Health): string => {

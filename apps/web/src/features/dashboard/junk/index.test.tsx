@@ -62,7 +62,7 @@ it('a duplicate file that was restored isn’t offered for restoring again', asy
   await waitFor(() => expect(button()).toBeNull())
 })
 
-it('a duplicate file that couldn’t be restored is counted, and can be tried again alone', async () => {
+it('a duplicate file that couldn’t be restored is counted, and restoring this file alone can be tried again', async () => {
   const { user, sent } = await open(['b'])
   await findToast('1 copy stayed in the quarantine, which shows why.')
   await waitFor(() => expect(sent.filter(({ name }) => name === 'quarantine')).toHaveLength(2))

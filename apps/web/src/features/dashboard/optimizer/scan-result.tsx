@@ -90,7 +90,7 @@ const reviewSettings = (device: Device, title: string, ids: readonly string[], o
           planHash,
         },
       }),
-    // As the specification requires, a scan can't be used again after an action on it.
+    // As the specification requires, a scan can't be used again after an action has used it.
     onEnd: ({ ok }) => {
       if (ok) onDone()
     },

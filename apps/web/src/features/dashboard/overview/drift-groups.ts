@@ -1,4 +1,4 @@
-/** Groups values and items that moved into the lines of the dashboard. Pure. */
+/** Groups the moved values and items, with one group for each line of the dashboard. Pure. */
 import type { Moved, SettingRule } from '@clearpane/contracts'
 import { causeKey, type DriftEntry } from '@clearpane/model'
 import type {
@@ -13,15 +13,15 @@ import { movementTo } from '../../../changes/drift/index.ts'
 /** `back`: ids of the movements of items that are still there and that the user hasn't decided about. */
 type Found = { movements: readonly Moved[]; rules: readonly SettingRule[]; back: readonly string[] }
 
-/** Movements of one kind that one look found. */
+/** Movements of one kind that were found by the same look at the PC. */
 export type DriftGroup = {
   id: string
-  /** Null: the value differs now, and no look has found the movement yet. */
+  /** Null: the value differs now, and no look at the PC has found the movement yet. */
   kind: MovementKind | null
   answer: MovementAnswer | null
   /** Whether a settings window of Windows was in front, so that the person may have made the change. */
   isByHand: boolean
-  /** `from` null: since when is unknown; `to` null: until now. */
+  /** `from` null: it's unknown since when; `to` null: until now. */
   window: { from: string | null; to: string | null }
   inWindow: InWindow[]
   /** The rule of all settings of the group; null if their rules differ, or if the group has no settings. */
@@ -32,7 +32,7 @@ export type DriftGroup = {
   items: { type: WatchedItemType; name: string }[]
 }
 
-/** Days for which an item that came back is news; after that, only the history names it. */
+/** Number of days for which the dashboard shows an item that came back; after that, only the history names it. */
 const newsDays = 7
 
 const settingOf = ({ key, causes: [first] }: DriftEntry): string =>

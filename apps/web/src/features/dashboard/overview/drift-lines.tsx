@@ -1,4 +1,4 @@
-/** What moved since Clearpane set it: one line for each group, with its acts. */
+/** What moved since Clearpane set it: one line for each group, with its actions. */
 import type { Device } from '@clearpane/model'
 import type { WatchedItemType } from '@clearpane/model/movement'
 import { CircleHelp, Undo2 } from 'lucide-react'

@@ -35,7 +35,7 @@ describe('the text of a figure', () => {
     expect(durationShown(seconds, words, 'en')).toBe(text)
   })
 
-  test('is a text instead of a number if the measurement is missing', () => {
+  test('consists of words instead of a number if the measurement is missing', () => {
     expect(
       shownReading({ status: 'unavailable', reason: textReason('no sensor') }, 'not measured', (value) => ({
         value: String(value),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests the figures of the moment: their last minute, gaps, and figures that can't be read. */
+/** Tests the PC's current figures: the last minute of each, gaps, and figures that can't be read. */
 import { because, type Reading, systemInformation, systemInformationSchema } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { lastMinute, RightNow, sparkPath } from './right-now.tsx'
 afterEach(clear)
 
 describe('the last minute of a figure', () => {
-  it('is the sum of its sensors without older samples, and has a gap where one of the sensors has no value', () => {
+  it('is the sum of its sensors, leaves out older samples, and has a gap where one of the sensors has no value', () => {
     const columns = { at: [0, 60_000, 61_000], columns: { a: [1, 2, 3], b: [1, null, 4] } }
     expect(lastMinute(columns, ['a', 'b'])).toEqual({ at: [60_000, 61_000], values: [null, 7] })
   })
@@ -41,7 +41,7 @@ describe('the figures of the moment', () => {
     ramTotal: measured(4 * 2 ** 30),
   }
 
-  it('are the figures that the page read until the first sample arrives, and a figure without a value shows that it is missing', async () => {
+  it('are the figures that the page read itself until the first sample arrives, and a figure without a value is shown as missing', async () => {
     serve({})
     await show(<RightNow device="sample" system={read} />, ['dashboard'])
     expect(screen.getByText('25%')).toBeTruthy()

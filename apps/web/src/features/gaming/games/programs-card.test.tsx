@@ -42,7 +42,7 @@ test('both settings of a game are chosen first, and requested together in the re
   ])
 })
 
-test('a program that is gone offers only the removal of what is set', async () => {
+test('for a program that is gone, only the removal of its settings is offered', async () => {
   const user = await card(program('Gone', { graphics: 'highPerformance', there: 'no' }))
   await screen.findByText('The program was moved or removed, so its setting has no effect.')
   expect([screen.queryByRole('switch'), screen.queryByRole('combobox')]).toEqual([null, null])
@@ -50,7 +50,7 @@ test('a program that is gone offers only the removal of what is set', async () =
   expect(requested()).toEqual([{ type: 'gameGraphics', id: 'C:\\Games\\Gone.exe', option: 'windows' }])
 })
 
-test('a particular graphics card is shown and can’t be chosen', async () => {
+test('a setting for one particular graphics card is shown, but can’t be chosen', async () => {
   await card(program('Glass', { graphics: 'particularCard' }), program('Rally', { graphics: null }))
   expect(screen.getByRole('option', { name: 'A particular graphics card' })).toMatchObject({
     ...{ disabled: true, selected: true },

@@ -35,7 +35,7 @@ const lookOf = (color: string | undefined): string =>
 let highlighter: Promise<HighlighterCore> | null = null
 const theme = createCssVariablesTheme({ name: 'own', variablePrefix: '--shiki-' })
 
-/** Splits a text into lines, each with a list of tokens. */
+/** Splits text into lines, each with a list of tokens. */
 const highlight = async (text: string): Promise<Token[][]> => {
   highlighter ??= createHighlighterCore({
     langs: [powershell],
@@ -123,7 +123,7 @@ const CodeBlock = memo(({ text, line }: { text: string; line: number }) => {
  */
 type Block = GeneratedSection & { id: number; text: string }
 
-/** Splits a script into blocks; the texts of all blocks together are the script. */
+/** Splits a script into blocks; the text of all blocks, joined together, is the script. */
 export const blocksOf = (
   script: string,
   sections: readonly GeneratedSection[],

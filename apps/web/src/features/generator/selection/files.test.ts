@@ -3,7 +3,7 @@ import { utf16 } from '../../../lib/download.ts'
 import { notInFile } from './selection-files.tsx'
 
 test.each([['Windows Registry Editor Version 5.00\r\n'], ['ü € 😀 \u2019'], ['']])(
-  'a file with the text %j is saved as UTF-16 with a byte order mark, as Windows does it',
+  'a file with the text %j is saved as UTF-16 with a byte order mark, as Windows saves such files',
   (text) => {
     const bytes = utf16(text)
     expect([...bytes.subarray(0, 2)]).toEqual([0xff, 0xfe])

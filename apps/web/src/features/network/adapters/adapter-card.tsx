@@ -29,8 +29,7 @@ const Wifi = lazyPart(
 )
 
 /**
- * Work that the network card can do instead of the processor, by keyword: the same as in
- * `network.optimizeNetworkCard`.
+ * Work that the network card can do instead of the processor, listed by keyword, as in `network.optimizeNetworkCard`.
  */
 const offloads: Readonly<Record<string, string>> = {
   '*RSS': '1',

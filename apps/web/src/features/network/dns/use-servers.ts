@@ -27,7 +27,7 @@ export const useServers = (device: DeviceId) => {
       const body = { adapterIds, ipv4: [...ipv4], ipv6: [...ipv6], doh }
       const { checks, items } = await request('planDns', { device, body })
       const silent = checks.length > 0 && checks.every(({ ms }) => ms === null)
-      // With encryption, applying first sends a test query over HTTPS, before it sets anything.
+      // If encryption is chosen, a test query is sent over HTTPS before anything is set.
       if (silent && doh === null)
         return toast(
           t('dns.failed'),

@@ -15,8 +15,8 @@ const [least, most] = [576, 9000]
 const usual = 1500
 
 /**
- * The result of a check, with the adapter's own limit: no larger packet could be tested, because the adapter can't
- * send one.
+ * The result of a check, with the adapter's own limit, above which no packet could be tested because the adapter
+ * can't send one.
  */
 export type Checked = { mtu: number; adapterMtu: number | null }
 

@@ -1,4 +1,7 @@
-/** Lists every file to remove next to the file of the same set that stays. No file is moved before this review. */
+/**
+ * Lists every file that will be removed, each beside the file of the same set that stays. No file is moved before
+ * this review.
+ */
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/format/index.ts'
 import { Button, Dialog } from '../../../ui/index.ts'

@@ -1,4 +1,4 @@
-/** Limits of diagnostic data, and Windows' requests for feedback. */
+/** Limits on diagnostic data, and Windows' requests for feedback. */
 import { dword, on, policy, primary, proAndUp, qword, setting, tweakWith, windows11 } from '../../../make.ts'
 import { connectionsPage, diagnosticDataPage } from '../../../sources.ts'
 import { nowHidden, states } from '../../../state-words.ts'

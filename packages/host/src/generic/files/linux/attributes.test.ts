@@ -13,8 +13,8 @@ type Trouble = { call: 'list' | 'get' | 'set' | 'remove'; errno: number }
 type Fake = { files: Map<string, Buffer>[]; trouble?: Trouble; grows?: number }
 
 /**
- * The file descriptors are positions in a list of files. `grows`: how many times the size that is returned is one
- * byte too small.
+ * The file descriptors are positions in a list of files. `grows`: how many times the returned size is one byte too
+ * small.
  */
 const createFake = ({ files, trouble, grows = 0 }: Fake): Libc => {
   let errno = 0

@@ -1,6 +1,6 @@
 /**
- * Lists a folder through the C library. The results are exactly the same as those of listing through Node, which a
- * test compares.
+ * Lists a folder through the C library. The results are exactly the same as those of a listing through Node; a test
+ * compares the two.
  */
 import type { Entry, FileSystem, Refusal } from '@clearpane/files'
 import { refusalOfErrno } from '../refusals.ts'
@@ -75,7 +75,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
     }
   }
 
-  /** The volume of the folder itself, which is read only when a folder is found inside it. */
+  /** The volume of the folder itself; it isn't looked up until a folder is found inside it. */
   let own: string | null = null
 
   const asFolder = (folder: number, name: string): Entry | Refusal | null => {
@@ -89,7 +89,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
     return bare(name, found.volume === own ? 'folder' : 'volume')
   }
 
-  /** Makes an entry. Of links, only the names are used, and of folders, also whether they are on another volume. */
+  /** Makes an entry. For links, only the names are used; for folders, also whether they are on another volume. */
   const entryOf = (folder: number, name: string, type: number): Entry | Refusal | null => {
     const known = entryTypes[type]
     if (known === undefined) return bare(name, 'other')

@@ -9,7 +9,7 @@ export const currentFolder = -100
 export const closeOnExec = 0o2000000
 const noFollow = 0x100
 const noMount = 0x800
-/** The flag with which a call is about the file of the descriptor itself. */
+/** The flag that makes a call refer to the descriptor's own file. */
 const emptyPath = 0x1000
 
 /** The mask of the fields that are requested: type, links, modified, id, size, blocks. */

@@ -6,8 +6,8 @@ import { endThread, newGates, watchGate } from '@clearpane/win32/load-gate'
 import type { ReaderData } from './work.ts'
 
 /**
- * The code of the bundled `entry.ts`, because an executable that is a single file contains no file from which a
- * worker can start.
+ * The code of the bundled `entry.ts`, because an executable that is a single file contains no other file from which a
+ * worker could start.
  */
 declare const __clearpaneReaderSource: string | undefined
 

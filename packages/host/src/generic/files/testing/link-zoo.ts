@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 
 /**
- * The content of all files in the test, which is the same so that a program that follows a link would find a
+ * The content of all files in the test; it's always the same, so that a program that follows a link would find a
  * duplicate.
  */
 export const zooContent = 'the same everywhere'

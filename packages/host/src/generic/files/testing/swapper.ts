@@ -1,4 +1,4 @@
-/** Replaces a folder by a link and back again as fast as it can, until it's killed or its parent process ends. */
+/** Replaces a folder with a link and back again as fast as it can, until it's killed or its parent process ends. */
 import { existsSync, lstatSync, readdirSync, renameSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs'
 
 const [folder = '', outside = ''] = process.argv.slice(2)

@@ -18,7 +18,7 @@ const filesOf = ({ list }: ListedResource): ListedFile[] => {
   return text === null ? refuse('unavailable', because('listUnknown')) : parseFileList(text)
 }
 
-/** Reports which files the list still contains, until none of these files can be deleted any more. */
+/** Reports the size of the listed files, until none of these files can be deleted any more. */
 export const observeListed = async (
   resource: ListedResource,
   request: CleanupRequest,

@@ -1,6 +1,7 @@
 /**
- * Power settings. The state of a number is its effective value, whether the power scheme contains the value or uses
- * its default; only the power service restores the default (decision "a power value is the one that counts").
+ * Power settings. The state of a numeric setting is its effective value, no matter whether the power scheme contains
+ * a value or uses the default; only the power service restores the default (decision "a power value is the one that
+ * counts").
  */
 import type { Observations } from '@clearpane/engine'
 import { because, isGuid, isKnown, type Observation, type ResourceOf, type Scalar } from '@clearpane/model'

@@ -40,7 +40,7 @@ const together = (fakes: readonly Disposable[]): Disposable => ({
   },
 })
 
-/** The abilities of the volume on which a path is. */
+/** The features that the volume of a path supports. */
 export type Holds = { streams: boolean; accessLists: boolean }
 
 export const fakeVolumes = (holds: (path: string) => Holds): Disposable =>

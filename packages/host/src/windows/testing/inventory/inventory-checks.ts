@@ -30,7 +30,7 @@ const listed = async (inventory: Inventory, ids?: string[]): Promise<ListedServi
   return all
 }
 
-/** This function returns the same numbers every time, so that the test can be repeated. */
+/** This function returns the same sequence of numbers in every run, so that the test can be repeated. */
 const numbers = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return seed

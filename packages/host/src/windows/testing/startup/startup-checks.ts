@@ -57,7 +57,7 @@ const listed = async (inventory: Inventory, ids?: string[]): Promise<ListedStart
   return all
 }
 
-/** Returns the same numbers every time. */
+/** Returns the same sequence of numbers in every run. */
 const numbers = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return seed
