@@ -91,7 +91,7 @@ describe.skipIf(noChromium)(`a model${noChromium === null ? '' : `: ${noChromium
     await button('Turn it off').click()
     await button('Turn it off').waitFor({ state: 'detached' })
     await name('https://models.example/v1')
-    await page.getByText('Not on this PC').waitFor()
+    await page.getByText('The model isn’t on this PC').waitFor()
     await page.reload()
     await page.locator('[data-recommendation]').first().waitFor()
     await openFirst()

