@@ -43,7 +43,7 @@ const words = {
     name: 'Name of the person',
     role: 'Role',
     appoint: 'Appoint',
-    once: 'Give this token to the person. It’s shown only now: ',
+    once: 'Give this token to the person. The token is shown only now: ',
     dismiss: 'Dismiss',
     sureDismiss: 'The token of this administrator opens nothing any more. Dismiss ',
   },
