@@ -27,6 +27,10 @@ export const placeOfGame = { gameGraphics: gpuPreferences, gameFullscreen: compa
 const key = 'GpuPreference'
 const word = 'DISABLEDXMAXIMIZEDWINDOWEDMODE'
 
+const pairsIn = (text: string): string[] => text.split(';').filter((pair) => pair.trim() !== '')
+const hasName = (name: string) => (pair: string) =>
+  pair.split('=')[0]?.trim().toLowerCase() === name.toLowerCase()
+
 /** Returns the preference in a value's text; null if there is none. */
 const preferenceIn = (text: string): string | null =>
   /\bGpuPreference\s*=\s*([^;\s]*)/i.exec(text)?.[1] ?? null
@@ -60,9 +64,7 @@ export const isAboutGame = (type: keyof typeof placeOfGame, text: string): boole
 /** Returns the desired value for a graphics card. `text`: what the value holds now. */
 export const graphicsDesired = (option: GameGraphicsOption, text: string | null): Desired => {
   if (option !== 'windows') return { want: 'pair', key, value: option === 'performance' ? '2' : '1' }
-  const others = (text ?? '')
-    .split(';')
-    .filter((pair) => pair.trim() !== '' && pair.split('=')[0]?.trim().toLowerCase() !== key.toLowerCase())
+  const others = pairsIn(text ?? '').filter((pair) => !hasName(key)(pair))
   return others.length === 0 ? { want: 'absent' } : { want: 'pair', key, value: null }
 }
 
@@ -109,10 +111,6 @@ export const gameMeaning = (resource: Resource, state: Observation): string | nu
   const choice = graphicsIn(text)
   return choice === 'particularCard' ? null : choice
 }
-
-const pairsIn = (text: string): string[] => text.split(';').filter((pair) => pair.trim() !== '')
-const hasName = (name: string) => (pair: string) =>
-  pair.split('=')[0]?.trim().toLowerCase() === name.toLowerCase()
 
 /** Returns the names of the pairs that make up a choice of the card. */
 const namesOfChoice = (text: string): string[] =>
