@@ -2,7 +2,7 @@
 import type { Store } from '@clearpane/store'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import { readMemory, readMovements } from './kept.ts'
-import { itemsOf } from './look.ts'
+import { touchedSince } from './look.ts'
 
 /**
  * Returns the ids of the newest movements of items. Leaves out an item that the last look at the lists no longer found,
@@ -14,19 +14,13 @@ export const itemsBack = async (
 ): Promise<string[]> => {
   const [{ items }, kept] = [await readMemory(store, device), await readMovements(store, device, 100)]
   const newest = new Map(kept.toReversed().map(({ movement }) => [movement.key, movement]))
-  const here = [...newest.values()].filter(
-    ({ item }) => item !== null && items[item.type]?.[item.id.toLowerCase()]?.isHere === true,
+  const here = [...newest.values()].flatMap(({ id, item, at }) =>
+    item !== null && items[item.type]?.[item.id.toLowerCase()]?.isHere === true
+      ? [{ id, at, name: `${item.type} ${item.id.toLowerCase()}` }]
+      : [],
   )
-  if (here.length === 0) return []
-  const touched = new Map<string, string>()
-  for (const { runId, at, endedAt } of await service.runs({ limit: 50 })) {
-    const last = endedAt ?? at
-    if (here.every((movement) => last <= movement.at)) continue
-    for (const { resource, causes } of (await service.run(runId))?.changes ?? [])
-      for (const item of itemsOf(resource, causes)) {
-        const known = touched.get(`item ${item}`)
-        if (known === undefined || known < last) touched.set(`item ${item}`, last)
-      }
-  }
-  return here.filter(({ key, at }) => (touched.get(key) ?? '') <= at).map(({ id }) => id)
+  const [oldest] = here.map(({ at }) => at).toSorted()
+  if (oldest === undefined) return []
+  const touched = await touchedSince({ service }, oldest)
+  return here.filter(({ name, at }) => (touched.get(name) ?? '') <= at).map(({ id }) => id)
 }

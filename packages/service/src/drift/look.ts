@@ -121,7 +121,7 @@ const listsOf = async ({ service }: DeviceSession): Promise<AllLists> => {
 const noLists: AllLists = { watched: {}, diary: {}, taskScope: 'catalog' }
 
 /** Lists items, as `type id` in lower case, that a change of this resource affects. */
-export const itemsOf = (resource: Resource, causes: readonly Cause[]): string[] => [
+const itemsOf = (resource: Resource, causes: readonly Cause[]): string[] => [
   ...(resource.kind === 'appx' ? [`app ${resource.packageFamilyName.toLowerCase()}`] : []),
   ...(resource.kind === 'service' ? [`service ${resource.name.toLowerCase()}`] : []),
   ...(resource.kind === 'task' ? [`task ${resource.path.toLowerCase()}`] : []),
@@ -129,18 +129,26 @@ export const itemsOf = (resource: Resource, causes: readonly Cause[]): string[] 
 ]
 
 /**
- * Lists items that our runs have touched since that time, including runs that ended before a clock was set
- * back.
+ * Returns the items that our runs have touched since that time, each with the end of its last run. Includes runs that
+ * ended before a clock was set back.
  */
-const ownItemsSince = async ({ service }: DeviceSession, since: string | null): Promise<Set<string>> => {
-  const own = new Set<string>()
+export const touchedSince = async (
+  { service }: Pick<DeviceSession, 'service'>,
+  since: string | null,
+): Promise<Map<string, string>> => {
+  const touched = new Map<string, string>()
   for (const { runId, at, endedAt } of await service.runs({ limit: 50 })) {
-    if (since !== null && at < since && (endedAt ?? at) < since) continue
+    const last = endedAt ?? at
+    if (since !== null && at < since && last < since) continue
     for (const { resource, causes } of (await service.run(runId))?.changes ?? [])
-      for (const item of itemsOf(resource, causes)) own.add(item)
+      for (const item of itemsOf(resource, causes))
+        if ((touched.get(item) ?? '') < last) touched.set(item, last)
   }
-  return own
+  return touched
 }
+
+const ownItemsSince = async (device: DeviceSession, since: string | null): Promise<Set<string>> =>
+  new Set((await touchedSince(device, since)).keys())
 
 const ownItemsOf = (values: readonly WatchedValue[]): string[] =>
   values.flatMap(({ resource, causes }) => itemsOf(resource, causes))
