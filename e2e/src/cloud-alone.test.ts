@@ -1,6 +1,7 @@
-/** Tests a standalone cloud, as `clearpane cloud` starts it: its own page of accounts, and the command line as its
+/**
+ * Tests a standalone cloud, as `clearpane cloud` starts it: its own page of accounts, and the command line as its
  * client.
- * */
+ */
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
-/** Tests the main task in a real browser, on the sample PC: at the end, every byte of the PC is the same as before.
- * */
+/**
+ * Tests the main task in a real browser, on the sample PC: at the end, every byte of the PC is the same as before.
+ */
 import { join } from 'node:path'
 import { presets, tweaks } from '@clearpane/catalog'
 import { openSamplePc } from '@clearpane/sample-pc'

@@ -215,8 +215,8 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
           const moved: Record<string, number[]> = {}
           for (const { path } of screens) {
             const sums: number[] = []
-            // On a busy machine, parts can arrive in an order in which a line moves once. No load may move much, and
-            // a page that moves in each of three loads isn't in its place.
+            // On a busy machine, data can arrive in an order in which a line moves once. The page is then loaded up
+            // to three times. It fails if it moves each time, or if it moves far at any time.
             while (sums.length < 3 && (sums.at(-1) ?? 1) >= still) {
               await page.goto(`${server.origin}${path}`)
               await atRest(page)

@@ -35,9 +35,10 @@ export type NetworkContext = Context & { network: NonNullable<Context['network']
 export type PlainCommand = (context: PlainContext) => Promise<Exit>
 export type Command = (context: Context) => Promise<Exit>
 
-/** The data from which descriptions of settings are made: the names in the catalog, and whether stored values are
+/**
+ * The data from which descriptions of settings are made: the names in the catalog, and whether stored values are
  * shown.
- * */
+ */
 export const shownOf = async ({ args, devices }: Pick<PlainContext, 'args' | 'devices'>): Promise<Shown> =>
   shownFrom((await devices.catalog()).tweaks, args.values)
 

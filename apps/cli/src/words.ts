@@ -246,8 +246,9 @@ const damageLines = ({ runIds, lines }: PlanDamage): string[] => [
   ...(lines === 0 ? [] : [`  ${several(lines, 'journal line')} lost. What they recorded can’t be undone`]),
 ]
 
-/** Describes the values that a run wrote and the current values. `what` is the text in front of the current values.
- * */
+/**
+ * Describes the values that a run wrote and the current values. `what` is the text in front of the current values.
+ */
 export const driftText = (
   { cause, changes }: SettingChanges<DriftEntry>,
   what: string,

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Database, Queries } from './database/open.ts'
 
 const day = 24 * 60 * 60_000
-/** The number of rows per statement and of statements per call, chosen so that checking a million profiles takes a
+/**
+ * The number of rows per statement and of statements per call, chosen so that checking a million profiles takes a
  * day.
- * */
+ */
 const most = { rows: 500, steps: 20 } as const
 
 type Row = {

@@ -50,8 +50,9 @@ const figuresOf = (title: string, rounds: readonly Turns[]): Figure[] => {
   ]
 }
 
-/** The number of scans in each round. In one short scan, the event loop would turn too few times for a delay to show.
- * */
+/**
+ * The number of scans in each round. In one short scan, the event loop would turn too few times for a delay to show.
+ */
 const times = 5
 
 export const measureLoop = async (tree: string, rounds: number): Promise<Figure[]> => {

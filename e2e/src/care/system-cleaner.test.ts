@@ -1,5 +1,6 @@
-/** Tests the dashboard's AI-Powered System Cleaner in a real browser, by keyboard: scan, fix one row, fix all, undo.
- * */
+/**
+ * Tests the dashboard's AI-Powered System Cleaner in a real browser, by keyboard: scan, fix one row, fix all, undo.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium, phone } from '../support/browser.ts'
 import { applyReview, undoShown } from '../support/catalog.ts'

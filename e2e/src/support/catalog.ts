@@ -83,8 +83,9 @@ export const undoLast = async (page: Page): Promise<void> => {
   expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
 }
 
-/** Confirms the open review of an undo, and waits until the undo has ended. Returns the number of restored changes.
- * */
+/**
+ * Confirms the open review of an undo, and waits until the undo has ended. Returns the number of restored changes.
+ */
 export const undoShown = async (page: Page): Promise<number> => {
   const { run } = await runBy(page, /^Undo \d+ setting/, '/api/undo')
   expect(run?.result).toBe('done')

@@ -31,8 +31,9 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
   }
   const look = async (): Promise<Moved[]> => (await cli('moved', 'look')).movements
 
-  /** Returns the seconds of processor time used by the programs whose command line contains all of the given words.
-   * */
+  /**
+   * Returns the seconds of processor time used by the programs whose command line contains all of the given words.
+   */
   const cpuOf = (...words: string[]): number =>
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))

@@ -44,8 +44,9 @@ type StartOption = 'automatic' | 'manual' | 'disabled'
 type StartRemarks = {
   /** Options that also stop the service at once. */
   stops?: readonly StartOption[]
-  /** The load order group to which the service belongs; Windows never delays the start of a service in such a group.
-   * */
+  /**
+   * The load order group to which the service belongs; Windows never delays the start of a service in such a group.
+   */
   group?: string
   remarks?: ServiceRemarks
 }

@@ -30,8 +30,9 @@ const at = '2026-01-01T00:00:00.000Z'
 
 type Amount = string | number | boolean
 
-/** The states are listed from the strictest to the weakest, in the direction in which the presets change the value.
- * */
+/**
+ * The states are listed from the strictest to the weakest, in the direction in which the presets change the value.
+ */
 const scales: readonly { of: RegExp; scale: readonly Amount[] }[] = [
   { of: /AllowTelemetry$|MaxTelemetryAllowed$|ShowedToastAtLevel$/, scale: [0, 1, 2, 3] },
   { of: /DODownloadMode$/, scale: [99, 100, 0, 1, 2, 3] },
@@ -79,8 +80,9 @@ const loosened = ({ resource, from, to }: Pick<Change, 'resource' | 'from' | 'to
   return before !== null && after !== null && after > before
 }
 
-/** Returns the values that a preset changes, except changes back to Windows' defaults, which some presets announce.
- * */
+/**
+ * Returns the values that a preset changes, except changes back to Windows' defaults, which some presets announce.
+ */
 const requestedBy = ({ choices }: Preset) =>
   choices.flatMap(({ tweakId, option, items }) => {
     const tweak = tweakById.get(tweakId)

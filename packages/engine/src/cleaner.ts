@@ -20,9 +20,10 @@ export type Unlisted = {
   more: number
 }
 
-/** A list of files. `text`: the list in the form that `formatFileList` writes. `hash`: the hash with which a file
+/**
+ * A list of files. `text`: the list in the form that `formatFileList` writes. `hash`: the hash with which a file
  * resource refers to the list.
- * */
+ */
 export type ListedFiles = { text: string; hash: string; files: number; bytes: number } & Unlisted
 
 export type Cannot = { status: 'denied' | 'unavailable' | 'failed'; reason: Reason }

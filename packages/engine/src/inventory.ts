@@ -29,8 +29,9 @@ export type InstalledProgram = { name: string; publisher: string | null; version
 /** The programs that are installed on a PC. `unread`: lists that couldn't be read and may contain more programs. */
 export type InstalledPrograms = { programs: InstalledProgram[]; unread: string[] }
 
-/** The scheduled tasks of a PC. `refused`: folders of tasks that couldn't be read, so the list may lack some tasks.
- * */
+/**
+ * The scheduled tasks of a PC. `refused`: folders of tasks that couldn't be read, so the list may lack some tasks.
+ */
 export type ScheduledTasks = { tasks: { path: string; enabled: boolean }[]; refused: string[] }
 
 /**

@@ -1,5 +1,6 @@
-/** The interfaces for everything outside the engine: a host (the PC), a store of journals, a clock, ids, a run lock.
- * */
+/**
+ * The interfaces for everything outside the engine: a host (the PC), a store of journals, a clock, ids, a run lock.
+ */
 import type {
   ActStep,
   Device,

@@ -1,5 +1,6 @@
-/** The interface to a file system. The interface is synchronous, because a scan has its own thread, which may wait.
- * */
+/**
+ * The interface to a file system. The interface is synchronous, because a scan has its own thread, which may wait.
+ */
 
 /**
  * Type of an entry. `link`: a symbolic link, a junction, or some other reparse point. `placeholder`: a file whose
@@ -55,8 +56,9 @@ export interface OpenFile {
 export interface FileSystem {
   /** Returns the full path of a name in a folder. */
   join(folder: string, name: string): string
-  /** Lists a folder without the entries `.` and `..`. Never follows a link, not even if the folder itself is a link.
-   * */
+  /**
+   * Lists a folder without the entries `.` and `..`. Never follows a link, not even if the folder itself is a link.
+   */
   list(folder: string): readonly Entry[] | Refusal
   /** Opens a file for reading. Refuses to open anything that isn't a plain file. */
   open(path: string): OpenFile | Refusal

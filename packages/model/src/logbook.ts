@@ -12,8 +12,9 @@ export const installedUpdateSchema = z.strictObject({
 })
 export type InstalledUpdate = z.infer<typeof installedUpdateSchema>
 
-/** States of a finding. `removed`: the threat was cleaned, quarantined, deleted or blocked. `allowed`: by the user.
- * */
+/**
+ * States of a finding. `removed`: the threat was cleaned, quarantined, deleted or blocked. `allowed`: by the user.
+ */
 export const findingStates = ['active', 'removed', 'allowed'] as const
 export const findingSchema = z.strictObject({
   at: z.iso.datetime(),

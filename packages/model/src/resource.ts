@@ -46,8 +46,9 @@ export const formatResource = (resource: Resource): string => {
   return names.filter((name) => name !== '').join(' · ')
 }
 
-/** Returns a key that is equal for resources that mean the same object to Windows, which ignores the case of names.
- * */
+/**
+ * Returns a key that is equal for resources that mean the same object to Windows, which ignores the case of names.
+ */
 export const resourceKey = (resource: Resource): string =>
   `${resource.kind}:${descriptorOf(resource).names(resource).join(':')}`.toLowerCase()
 

@@ -167,8 +167,9 @@ export const runSummarySchema = z.strictObject({
    * that could be read.
    */
   held: z.int(),
-  /** Number of changes after which the PC has a different state than requested; undo can restore the previous state.
-   * */
+  /**
+   * Number of changes after which the PC has a different state than requested; undo can restore the previous state.
+   */
   changed: z.int(),
   failed: z.int(),
   /**

@@ -78,8 +78,9 @@ const queries = [
   'select id, value from properties order by id',
 ]
 
-/** Returns the SHA-256 of the state as lower-case hexadecimal digits. Call this function within a read transaction.
- * */
+/**
+ * Returns the SHA-256 of the state as lower-case hexadecimal digits. Call this function within a read transaction.
+ */
 const stateHashOf = (db: DatabaseSync): string => {
   const hash = createHash('sha256')
   for (const query of queries)

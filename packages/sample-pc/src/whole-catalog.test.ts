@@ -18,9 +18,10 @@ import { expect, test } from 'vitest'
 import { openRestrictedPc, type SamplePc } from './index.ts'
 import { movableClock, openTestPc } from './testing/open.ts'
 
-/** Selects as many choices as possible without contradictions; if two choices contradict each other, the earlier one
+/**
+ * Selects as many choices as possible without contradictions; if two choices contradict each other, the earlier one
  * wins.
- * */
+ */
 const consistent = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Choice[] => {
   const kept: Choice[] = []
   for (const choice of choices)

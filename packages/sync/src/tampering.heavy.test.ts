@@ -1,6 +1,7 @@
-/** Anybody can write to a folder, so the test changes every byte of every sealed file, and checks that no file
+/**
+ * Anybody can write to a folder, so the test changes every byte of every sealed file, and checks that no file
  * contains a plain word.
- * */
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

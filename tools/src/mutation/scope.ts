@@ -3,8 +3,9 @@
 export type Group = {
   /** Files in which a fault would cause a false statement about a run, or a security hole. */
   mutate: readonly string[]
-  /** The light tests for the same files. With tests that start processes or fuzz for seconds, this would take days.
-   * */
+  /**
+   * The light tests for the same files. With tests that start processes or fuzz for seconds, this would take days.
+   */
   tests: readonly string[]
   /**
    * Percentage of the faults that the tests must notice. The percentage was set from the first complete run of the

@@ -14,9 +14,10 @@ import { noTests } from '../run-vitest.ts'
 import { byDistance, isOfTouched, reachedFrom } from './reach.ts'
 import { runQuickTests } from './tests.ts'
 
-/** Milliseconds after which no further tests of distant files are started, because the remaining part of the minute
+/**
+ * Milliseconds after which no further tests of distant files are started, because the remaining part of the minute
  * is for types and lint.
- * */
+ */
 const mostMs = 28_000
 
 const git = (...args: string[]): string | null => {

@@ -47,9 +47,10 @@ export const subjectFault = (subject: string): string | null => {
 /** Date from which on subjects are checked; older subjects stay as they are. */
 const since = '2026-11-26T22:00:00Z'
 
-/** Checks the commits of the history that git has in this checkout. An archive without a history has no commits that
+/**
+ * Checks the commits of the history that git has in this checkout. An archive without a history has no commits that
  * could be checked.
- * */
+ */
 export const checkSubjects = (): Violation[] => {
   const log = ['log', '--no-merges', `--since-as-filter=${since}`, '--format=%h %s']
   const { status, stdout } = spawnSync('git', log, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })

@@ -17,9 +17,10 @@ type Opened = Extract<
   { ok: true }
 >['value']
 
-/** Runs `apply` on a sample PC in which the function `bent` has replaced some parts. `look` reads the state of the PC
+/**
+ * Runs `apply` on a sample PC in which the function `bent` has replaced some parts. `look` reads the state of the PC
  * before and after the run.
- * */
+ */
 const applyOn = async <T>(
   bent: (pc: SamplePc) => { host?: SamplePc['host']; network?: SamplePc['network'] },
   words: readonly string[],
@@ -82,8 +83,9 @@ test('`apply --tweak` restores the old name servers if the new name servers donâ
   expect(err).toContain('the old servers were put back')
 })
 
-/** A sample PC that can't copy its registry. Returns the exit code, the errors, and whether the tweak is in effect.
- * */
+/**
+ * A sample PC that can't copy its registry. Returns the exit code, the errors, and whether the tweak is in effect.
+ */
 const withoutCopy = async (...words: string[]) => {
   const full = ({ host }: SamplePc) => {
     const act: typeof host.act = async (request, onStep) =>

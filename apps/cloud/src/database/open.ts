@@ -123,9 +123,10 @@ const migrate = async (db: Kysely<Tables>, engine: Engine): Promise<void> => {
   if (error !== undefined) throw error
 }
 
-/** Checks whether the database has the PostgreSQL function sha256, which some engines that use PostgreSQL's protocol
+/**
+ * Checks whether the database has the PostgreSQL function sha256, which some engines that use PostgreSQL's protocol
  * lack.
- * */
+ */
 const canProve = async (db: Kysely<Tables>): Promise<boolean> => {
   try {
     const { rows } = await sql<{ proves: boolean }>`

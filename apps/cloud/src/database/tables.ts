@@ -1,6 +1,7 @@
-/** The tables as TypeScript types. Times are milliseconds since 1970; flags are 0 or 1; secrets are SHA-256 hashes in
+/**
+ * The tables as TypeScript types. Times are milliseconds since 1970; flags are 0 or 1; secrets are SHA-256 hashes in
  * hexadecimal.
- * */
+ */
 
 export type Engine = 'sqlite' | 'postgres'
 

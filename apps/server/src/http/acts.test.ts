@@ -1,6 +1,7 @@
-/** Tests every call that changes a PC, from the closed list in the contract: the answer when there is nothing left to
+/**
+ * Tests every call that changes a PC, from the closed list in the contract: the answer when there is nothing left to
  * do.
- * */
+ */
 import { type CallName, calls } from '@clearpane/contracts'
 import { inEnglish } from '@clearpane/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -24,8 +24,9 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
  */
 export type Area = 'open' | 'page' | 'api'
 
-/** All calls that a session of an assistant may make. None of these calls changes a PC or Clearpane's stored data.
- * */
+/**
+ * All calls that a session of an assistant may make. None of these calls changes a PC or Clearpane's stored data.
+ */
 const forAssistants = new Set(
   [
     calls.catalog,

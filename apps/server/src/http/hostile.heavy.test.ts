@@ -1,5 +1,6 @@
-/** Tests that whatever is sent, the response is in the contract and never a 5xx, and that a refusal changes nothing.
- * */
+/**
+ * Tests that whatever is sent, the response is in the contract and never a 5xx, and that a refusal changes nothing.
+ */
 import { type CallName, calls, errorBodySchema, wire } from '@clearpane/contracts'
 import { hostile, type Schema } from '@clearpane/service/testing/hostile.ts'
 import fc from 'fast-check'

@@ -17,8 +17,9 @@ import type { Turns } from './turns.ts'
 /** Checks that the server's answers match the contract's schema. */
 type Extra = { path: PropertyKey[]; keys: string[] }
 
-/** Lists the unknown fields that must be removed from an answer. Returns null if the answer has any other error too.
- * */
+/**
+ * Lists the unknown fields that must be removed from an answer. Returns null if the answer has any other error too.
+ */
 const extraFields = (issues: readonly z.core.$ZodIssue[]): Extra[] | null => {
   const found: Extra[] = []
   for (const issue of issues) {

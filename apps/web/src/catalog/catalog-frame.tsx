@@ -20,9 +20,10 @@ export const CatalogFrame = ({
 }: {
   purpose: string
   actions?: (rows: Rows, device: Device) => ReactNode
-  /** A ring that shows the page's share of settings that are done. Space for the ring is reserved while the rows
+  /**
+   * A ring that shows the page's share of settings that are done. Space for the ring is reserved while the rows
    * load.
-   * */
+   */
   figure?: (rows: Rows, device: Device) => ReactNode
   children: (rows: Rows, device: Device) => ReactNode
 }) => {

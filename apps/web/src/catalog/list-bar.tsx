@@ -20,8 +20,9 @@ type Props = {
 
 const firsts = ['all', 'todo', 'done'] as const
 
-/** The bar above a list: the filters all, to do and done, more filters behind a button, and the search on the right.
- * */
+/**
+ * The bar above a list: the filters all, to do and done, more filters behind a button, and the search on the right.
+ */
 export const ListBar = ({ device, rows, view, onView, searchLabel, actions }: Props) => {
   const { t } = useTranslation('catalog')
   const staged = useStaged(device)

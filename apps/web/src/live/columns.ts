@@ -36,8 +36,9 @@ const breakMs = 2500
 export type Line = (number | null)[]
 export type Lines = { at: number[]; lines: Line[] }
 
-/** Returns the figures of several sensors since `from`, with an interruption for each period without a measurement.
- * */
+/**
+ * Returns the figures of several sensors since `from`, with an interruption for each period without a measurement.
+ */
 export const linesOf = ({ at, columns }: Columns, ids: readonly string[], from: number): Lines => {
   const made: Lines = { at: [], lines: ids.map(() => []) }
   at.forEach((moment, i) => {

@@ -85,8 +85,9 @@ type Chart = {
   id: ChartId
   series: readonly { id: string; tint: Tint; name?: 'read' | 'written' | 'received' | 'sent' }[]
   unit: string
-  /** The value at the upper end of the axis, or the sensor that measures it; null if it's derived from the figures.
-   * */
+  /**
+   * The value at the upper end of the axis, or the sensor that measures it; null if it's derived from the figures.
+   */
   most: number | string | null
   /** A sensor whose figure is shown next to the title. */
   note?: string

@@ -9,8 +9,9 @@ export const groups = ['quick', 'tune', 'care', 'automate', 'pc'] as const
 export type Page = {
   id: string
   path: string
-  /** The title that is shown in the sidebar, in the palette and above the page, unless the page has its own heading.
-   * */
+  /**
+   * The title that is shown in the sidebar, in the palette and above the page, unless the page has its own heading.
+   */
   title: Readonly<Record<Language, string>>
   /** The page's group in the sidebar; `null` if the page is only in the palette. */
   group: (typeof groups)[number] | null

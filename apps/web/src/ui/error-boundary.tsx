@@ -2,9 +2,10 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { children: ReactNode; failed(error: unknown, retry: () => void): ReactNode }
 
-/** An error boundary, so that a part that fails doesn't affect the other parts. In React, an error boundary must be a
+/**
+ * An error boundary, so that a part that fails doesn't affect the other parts. In React, an error boundary must be a
  * class.
- * */
+ */
 export class ErrorBoundary extends Component<Props, { broken: { error: unknown } | null }> {
   override state: { broken: { error: unknown } | null } = { broken: null }
 

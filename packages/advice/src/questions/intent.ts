@@ -20,8 +20,9 @@ export type Intent = {
   rules: readonly string[]
   /** The sentence that is used if none of the rules found anything. */
   fine?: Line
-  /** An additional source for the answer: the changes since a certain day, or the settings that the question names.
-   * */
+  /**
+   * An additional source for the answer: the changes since a certain day, or the settings that the question names.
+   */
   also?: 'changes' | 'settings'
 }
 

@@ -14,8 +14,9 @@ export const adviceLimits = {
   /** Seconds of a start. */
   slowStart: 60,
   quickScanDays: 30,
-  /** Days without an update of Windows, which is normally updated every month; the health score uses the same limit.
-   * */
+  /**
+   * Days without an update of Windows, which is normally updated every month; the health score uses the same limit.
+   */
   updateDays: 35,
   scanDays: 30,
   uptimeDays: 14,

@@ -1,5 +1,6 @@
-/** For every rule: facts with which it gives a finding, and the one fact that, when reversed, prevents the finding.
- * */
+/**
+ * For every rule: facts with which it gives a finding, and the one fact that, when reversed, prevents the finding.
+ */
 import { type FactKey, isSetting } from '../facts/fact-table.ts'
 import type { AnyValue, Fact, FactSet } from '../facts/facts.ts'
 import { allRules } from '../rules/all.ts'

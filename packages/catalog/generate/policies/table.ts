@@ -107,8 +107,9 @@ const problemOf = (use: PolicyUse, facts: readonly PolicyFact[]): string | null 
  */
 export type PolicyExceptions = Readonly<Record<string, { why: string; source: string }>>
 
-/** Lists every use that neither the table nor an exception covers, and every exception that is no longer necessary.
- * */
+/**
+ * Lists every use that neither the table nor an exception covers, and every exception that is no longer necessary.
+ */
 export const policyProblems = (
   uses: readonly PolicyUse[],
   facts: readonly PolicyFact[],

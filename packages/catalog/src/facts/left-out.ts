@@ -1,5 +1,6 @@
-/** Facts that have neither an entry nor an alias, each with the reason, so that no fact is left out without a word.
- * */
+/**
+ * Facts that have neither an entry nor an alias, each with the reason, so that no fact is left out without a word.
+ */
 
 /**
  * Facts about network, power, startup, registry, security, gaming, performance and cleanup that have no entry, each

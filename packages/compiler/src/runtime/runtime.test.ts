@@ -292,9 +292,10 @@ describe('a preview with -WhatIf', () => {
     ])
   })
 
-  /** All functions that only read: the readers of every kind, the checks of actions, and the functions that these
+  /**
+   * All functions that only read: the readers of every kind, the checks of actions, and the functions that these
    * call.
-   * */
+   */
   const looking = () => {
     const first = Object.values(kindTexts).flatMap(({ functions: { Read }, pair }) => [
       Read,

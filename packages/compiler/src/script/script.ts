@@ -120,8 +120,9 @@ export type CompiledScript = {
   needsAdmin: boolean
 }
 
-/** Makes a file name of ASCII words joined by hyphens, which is never empty and never the name of a Windows device.
- * */
+/**
+ * Makes a file name of ASCII words joined by hyphens, which is never empty and never the name of a Windows device.
+ */
 export const slugOf = (title: string): string => {
   const words =
     title
@@ -170,9 +171,10 @@ const guardKeys = (chosen: readonly Chosen[]): Set<string> =>
 
 const madeKeys = new WeakMap<Setting, string>()
 
-/** Returns the key of a setting, which is computed only once for each constant of the catalog, like the strings
+/**
+ * Returns the key of a setting, which is computed only once for each constant of the catalog, like the strings
  * below.
- * */
+ */
 const keyOf = (setting: Setting): string => {
   const made = madeKeys.get(setting) ?? resourceKey(setting.resource)
   madeKeys.set(setting, made)

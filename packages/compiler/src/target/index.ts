@@ -41,8 +41,9 @@ const placeOfTcp = ({ scope, property }: ResourceOf<'tcp'>): Fields => ({
   Property: property,
 })
 
-/** Returns the fields for the functions of the runtime, or the reason why no version of Windows has such a resource.
- * */
+/**
+ * Returns the fields for the functions of the runtime, or the reason why no version of Windows has such a resource.
+ */
 export const scriptTargetOf = (resource: ResourceOf<LiveKind>): Fields | Reason => {
   switch (resource.kind) {
     case 'appx':

@@ -44,8 +44,9 @@ const pageSchema = updatePageSchema.extend({
 export type DiaryPage = z.infer<typeof pageSchema>
 
 const diarySchema = z.strictObject({
-  /** The time when the lists were last read; null means that they were never read, so the next update gets no page.
-   * */
+  /**
+   * The time when the lists were last read; null means that they were never read, so the next update gets no page.
+   */
   lastLookAt: z.iso.datetime().nullable(),
   build: z.string().nullable(),
   /** The updates that Windows recorded, starting with the newest, or the reason why the record can't be read. */

@@ -44,9 +44,10 @@ export const healthSchema = z.strictObject({
     z.strictObject({
       part,
       weight: z.number(),
-      /** The figure at which the part has all its points and the figure at which it has none, in the unit of the
+      /**
+       * The figure at which the part has all its points and the figure at which it has none, in the unit of the
        * figure.
-       * */
+       */
       fullAt: z.number(),
       noneAt: z.number(),
       /** The evidence. */

@@ -86,8 +86,9 @@ export const historyCalls = {
       changeIds: z.array(z.int().min(1)).min(1).max(5000).optional(),
       /** The values that this undo leaves unchanged, by `resourceKey`. */
       keep: putBack.min(1).optional(),
-      /** Limits an undo without `runId` to the values that were written by these tweaks and by items of these types.
-       * */
+      /**
+       * Limits an undo without `runId` to the values that were written by these tweaks and by items of these types.
+       */
       tweakIds: z.array(tweakIdSchema).min(1).max(600).optional(),
       itemTypes: z.array(itemTypeSchema).min(1).max(10).optional(),
       putBack: putBack.optional(),

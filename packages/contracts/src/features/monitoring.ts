@@ -22,8 +22,9 @@ const sampleSchema = z.strictObject({
 })
 export type LiveSample = z.infer<typeof sampleSchema>
 
-/** The resources that Clearpane's server uses: percent of one processor since the last sample, and bytes of memory.
- * */
+/**
+ * The resources that Clearpane's server uses: percent of one processor since the last sample, and bytes of memory.
+ */
 const ownCostSchema = z.strictObject({ cpu: z.number(), memory: z.int() })
 export type OwnCost = z.infer<typeof ownCostSchema>
 
@@ -92,9 +93,10 @@ export const monitoringCalls = {
     ok: z.union([
       z.strictObject({
         boots: z.array(bootSchema),
-        /** The time when the records of the PC's starts were read with administrator rights; null if this account can
+        /**
+         * The time when the records of the PC's starts were read with administrator rights; null if this account can
          * read them itself.
-         * */
+         */
         measuredAt: z.iso.datetime().nullable(),
       }),
       z.strictObject({ reason: reasonSchema }),

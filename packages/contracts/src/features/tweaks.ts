@@ -16,8 +16,9 @@ import { change, changedPc, get, post } from '../kit.ts'
 import { once } from '../once.ts'
 import { choices, planHash, runWishes } from '../shared.ts'
 
-/** A revision identifies the states of all tweaks at a certain time: if two revisions are equal, so are the states.
- * */
+/**
+ * A revision identifies the states of all tweaks at a certain time: if two revisions are equal, so are the states.
+ */
 const revision = z.string().regex(/^[0-9a-f]{16}$/)
 
 /**

@@ -6,9 +6,10 @@ import { jobTypeNames, jobTypes } from './job-types.ts'
 
 const name = z.string().max(200)
 
-/** The preferences that the user chose, without those that have their default value. The secret of the session
+/**
+ * The preferences that the user chose, without those that have their default value. The secret of the session
  * doesn't count as a preference.
- * */
+ */
 const preferencesSchema = z.strictObject({
   theme: z.enum(['dark', 'light', 'contrast']).optional(),
   language: z.enum(['en', 'de']).optional(),
@@ -73,9 +74,10 @@ export const storedDataSchema = z.strictObject({
   results: resultsSchema,
   /** Scores, benchmarks, alerts and choices of each PC. A file from an older version doesn't contain these parts. */
   kept: keptListSchema.optional(),
-  /** History for reading only, newest first. An import skips the history, and a file from an older version contains
+  /**
+   * History for reading only, newest first. An import skips the history, and a file from an older version contains
    * none.
-   * */
+   */
   runs: z.array(storedRunSchema).max(mostRowsOfFile.runs).optional(),
 })
 

@@ -9,8 +9,9 @@ export type GamesFound = { games: ListedGame[]; troubles: GameTrouble[] }
 /** A running program with its file; null if Windows doesn't reveal which file it is. */
 export type RunningProgram = { pid: number; startedAt: number; name: string; file: string | null }
 
-/** The actions of a simulated player. `crash` ends the game but leaves its crash handler running, as some games do.
- * */
+/**
+ * The actions of a simulated player. `crash` ends the game but leaves its crash handler running, as some games do.
+ */
 export const gameActs = ['start', 'exit', 'crash'] as const
 export type GameAct = (typeof gameActs)[number]
 

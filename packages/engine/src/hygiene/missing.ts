@@ -39,8 +39,9 @@ const twinsOf = (path: string): string[] => {
   return all
 }
 
-/** Returns the state of a path that has no quotes and no names to be replaced. A folder doesn't count as a program.
- * */
+/**
+ * Returns the state of a path that has no quotes and no names to be replaced. A folder doesn't count as a program.
+ */
 const stateOf = (reads: Reads, path: string, program: boolean): State => {
   if (!plain.test(path) || packages.test(path) || path.length > 1000) return 'unknown'
   const states = asWindowsReads(path)

@@ -1,6 +1,7 @@
-/** Finds drift: values that differ from those that Clearpane's runs wrote, and from those that the user has accepted
+/**
+ * Finds drift: values that differ from those that Clearpane's runs wrote, and from those that the user has accepted
  * since.
- * */
+ */
 import { type DriftEntry, isKnown, type Known, type Observation, type Resource } from '@clearpane/model'
 import { sameMeaning } from '../compare.ts'
 import type { Observations } from '../observations.ts'

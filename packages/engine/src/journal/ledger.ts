@@ -18,9 +18,10 @@ import {
 import { ledgerRun } from './read-run.ts'
 import { recordChange } from './record-change.ts'
 
-/** Moves the drift baseline. A record of an acceptance can also be added at any later time, because only the last
+/**
+ * Moves the drift baseline. A record of an acceptance can also be added at any later time, because only the last
  * write counts.
- * */
+ */
 export const foldAccepted = (fold: Ledgers, runId: string, record: RecordOf<'accepted'>): Ledger | null => {
   const entry = fold.resources.get(resourceKey(record.resource))
   if (entry?.wrote?.change.runId !== runId) return null

@@ -84,8 +84,9 @@ const resolve = (desired: Desired, current: Known): Resolved => {
   }
 }
 
-/** Checks whether a value is stricter than the request. An absent value counts as the value that its absence means.
- * */
+/**
+ * Checks whether a value is stricter than the request. An absent value counts as the value that its absence means.
+ */
 const goesFurther = ({ desired, absentMeans, further }: Wanted, now: RawValue | null): boolean => {
   if (further === undefined || desired.want !== 'value') return false
   const meaning = absentMeans?.want === 'value' ? absentMeans.value : null

@@ -60,8 +60,9 @@ const combine = (
   return { to }
 }
 
-/** Explains why there is nothing to do: each request is already fulfilled, or the value is stricter than requested.
- * */
+/**
+ * Explains why there is nothing to do: each request is already fulfilled, or the value is stricter than requested.
+ */
 const whyAlready = (resource: Resource, requests: readonly SourcedRequest[], current: Known): Reason =>
   requests.some((request) => !rulesOf(resource).holds({ ...wantedOf(request), further: undefined }, current))
     ? because('further')

@@ -1,5 +1,6 @@
-/** Tests undo plans: their order, the restart they require, what they can't determine, and what they mark as undone.
- * */
+/**
+ * Tests undo plans: their order, the restart they require, what they can't determine, and what they mark as undone.
+ */
 import {
   because,
   decodeRegistryData,

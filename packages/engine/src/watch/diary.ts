@@ -56,8 +56,9 @@ export type DiaryLook = {
   updates: UpdatePage['updates']
 }
 
-/** The maximum number of items of one type that no longer exist and that a snapshot keeps: only the newest are kept.
- * */
+/**
+ * The maximum number of items of one type that no longer exist and that a snapshot keeps: only the newest are kept.
+ */
 const mostGone = 500
 
 const listOf = (listed: readonly DiaryListed[], before: SeenList | undefined, at: string): SeenList => {

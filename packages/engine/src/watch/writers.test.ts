@@ -45,9 +45,10 @@ const resourceOf = (name: Name): Resource => ({
 const absentMeans: Record<Name, Known | null> = { a: null, b: held(2), c: null, d: null }
 const mask = { value: true }
 
-/** `found`: the value that the run replaced. `sighted`: the last value known under this run, either from the run
+/**
+ * `found`: the value that the run replaced. `sighted`: the last value known under this run, either from the run
  * itself or from a check.
- * */
+ */
 type Layer = {
   runId: string
   wroteAt: string

@@ -1,5 +1,6 @@
-/** Reads content through open handles, so that the file that is compared is the same file as the one that is moved.
- * */
+/**
+ * Reads content through open handles, so that the file that is compared is the same file as the one that is moved.
+ */
 
 import type { Hasher } from '../duplicates/print.ts'
 import type { OpenFile } from '../file-system.ts'

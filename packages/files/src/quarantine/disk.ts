@@ -74,8 +74,9 @@ export const orLater = (step: () => void): void => {
 export const isSameFile = (a: FileFacts | HoldRefusal, b: Pick<FileFacts, 'volume' | 'id'>): boolean =>
   typeof a !== 'string' && a.volume === b.volume && a.id === b.id
 
-/** A plain file that was opened after checking that the folder above it is really at the place that the path names.
- * */
+/**
+ * A plain file that was opened after checking that the folder above it is really at the place that the path names.
+ */
 export interface HeldFile extends OpenFile {
   // If a step throws, the file wasn't moved or removed: if a network drive completes a step and then reports an
   // error, the step counts as completed.

@@ -121,8 +121,9 @@ const recoverQuarantine = (disk: QuarantineDisk, hasher: Hasher): QuarantineReco
 }
 
 export type QuarantineLimits = {
-  /** Limit in bytes for all files in the quarantine together. A file for which there isn't enough room isn't moved.
-   * */
+  /**
+   * Limit in bytes for all files in the quarantine together. A file for which there isn't enough room isn't moved.
+   */
   mostBytes: number
   /** The number of milliseconds until a file may be deleted. */
   keptMs: number

@@ -77,9 +77,10 @@ const fields: Record<keyof QuarantineRecord, (value: unknown) => boolean> = {
   carried: orNull(isCarried),
 }
 
-/** Parses a record; returns null if the record isn't complete. If a record is incomplete, the record and its content
+/**
+ * Parses a record; returns null if the record isn't complete. If a record is incomplete, the record and its content
  * stay unchanged.
- * */
+ */
 const parse = (text: string): QuarantineRecord | null => {
   let value: unknown
   try {

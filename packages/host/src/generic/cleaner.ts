@@ -76,8 +76,9 @@ export type GenericFiles = {
 const tempFiles = 'tempFiles'
 const minAgeDays = 7
 const day = 86_400_000
-/** The maximum number of files in a list, which is the same as on Windows; the next scan finds the remaining files.
- * */
+/**
+ * The maximum number of files in a list, which is the same as on Windows; the next scan finds the remaining files.
+ */
 const longestList = 20_000
 /** How many calls to the file system are made at the same time. */
 const atOnce = 64

@@ -47,9 +47,10 @@ import { endOfChanges, makeRestorePoint, prepareRestorePoints } from './restore-
 import type { Programs } from './run-program.ts'
 import { actedOn, mustTake, observed, present, refuse } from './scalar.ts'
 
-/** The DNS servers of an adapter that were set by hand. An empty list stands for the servers that the network
+/**
+ * The DNS servers of an adapter that were set by hand. An empty list stands for the servers that the network
  * announces.
- * */
+ */
 type Dns = ResourceOf<'dns'>
 
 const noAdapter = (id: string): never => refuse('unavailable', because('noAdapterId', { id }))

@@ -1,5 +1,6 @@
-/** The volumes of this PC's fixed drives; each volume is listed once, by the letter or the folder that leads to it.
- * */
+/**
+ * The volumes of this PC's fixed drives; each volume is listed once, by the letter or the folder that leads to it.
+ */
 import {
   driveOfThisSignIn,
   isUnavailable,

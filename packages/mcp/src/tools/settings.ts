@@ -1,6 +1,7 @@
-/** The catalog: the list of settings that Clearpane can change. Clearpane's authors wrote all of the wording in the
+/**
+ * The catalog: the list of settings that Clearpane can change. Clearpane's authors wrote all of the wording in the
  * catalog.
- * */
+ */
 import { areas, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { Refused } from '../client.ts'

@@ -1,5 +1,6 @@
-/** Facts about an action that a user must know before it runs. The compiler and the web package read the same table.
- * */
+/**
+ * Facts about an action that a user must know before it runs. The compiler and the web package read the same table.
+ */
 import type { Resource, ResourceOf } from '../kinds/schemas/resource.ts'
 
 export type ActionTraits = {

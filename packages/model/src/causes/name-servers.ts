@@ -13,8 +13,9 @@ const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Dnscache\\InterfaceSpec
 const folders = { ipv4: 'Doh', ipv6: 'Doh6' } as const
 type Family = keyof typeof folders
 
-/** The flag DNS_DOH_SERVER_SETTINGS_ENABLE: Windows uses the template below, and never sends queries as plain text.
- * */
+/**
+ * The flag DNS_DOH_SERVER_SETTINGS_ENABLE: Windows uses the template below, and never sends queries as plain text.
+ */
 const byTemplate = '2'
 
 /** Returns the key in which the Settings app stores the encrypted address of an adapter's server. */

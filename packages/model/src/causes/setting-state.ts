@@ -187,9 +187,10 @@ export const settingState = (
   return words === null ? { is: 'other', there } : { is: 'words', words }
 }
 
-/** Returns the catalog entry whose text describes the cost of a choice; for an item, the entry is its twin. Null: no
+/**
+ * Returns the catalog entry whose text describes the cost of a choice; for an item, the entry is its twin. Null: no
  * known cost.
- * */
+ */
 export const costs = <T extends Pick<Tweak, 'options'>>(
   cause: Cause,
   lookup: (id: string) => T | undefined,

@@ -1,6 +1,7 @@
-/** Tests which marks Task Manager, Settings and other programs leave, what the marks mean, and how switching an entry
+/**
+ * Tests which marks Task Manager, Settings and other programs leave, what the marks mean, and how switching an entry
  * changes them.
- * */
+ */
 import { describe, expect, it, test } from 'vitest'
 import { isStartupProgram, startupFamily } from './startup-families.ts'
 import { type StartupOption, type StartupPlace, startupPlaces } from './startup-place.ts'

@@ -8,8 +8,9 @@ export type DnsPreset = {
   name: string
   ipv4: readonly string[]
   ipv6: readonly string[]
-  /** Template for the address of a server with DNS over HTTPS (RFC 8484). `{id}`: the user's own id at the provider.
-   * */
+  /**
+   * Template for the address of a server with DNS over HTTPS (RFC 8484). `{id}`: the user's own id at the provider.
+   */
   doh: string
   /** The names that the server refuses to resolve. */
   blocks: readonly ('malware' | 'ads' | 'adult')[]

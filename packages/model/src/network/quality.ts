@@ -25,9 +25,10 @@ export type LineQuality = {
   /** Mean difference between consecutive round trips; null if fewer than two trips were answered. */
   jitter: number | null
   status: LineStatus
-  /** Number of milliseconds by which the latency varies although nothing has changed. Only a simulated line reports
+  /**
+   * Number of milliseconds by which the latency varies although nothing has changed. Only a simulated line reports
    * this number.
-   * */
+   */
   wander?: number | undefined
 }
 

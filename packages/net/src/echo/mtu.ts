@@ -2,8 +2,9 @@
 import type { PathMtu } from '@clearpane/model/network-lab'
 import type { Echo } from './echo.ts'
 
-/** Range of packet sizes: every IPv4 path carries the smallest size, and the largest size is that of a jumbo frame.
- * */
+/**
+ * Range of packet sizes: every IPv4 path carries the smallest size, and the largest size is that of a jumbo frame.
+ */
 export const mtuRange = { least: 576, most: 9000 } as const
 
 type Options = { address: string; timeoutMs?: number; tries?: number; least?: number; most?: number }

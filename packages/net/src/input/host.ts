@@ -21,8 +21,9 @@ const wrongLabel = (label: string): WrongInput | null => {
  */
 const endsInNumber = (labels: readonly string[]): boolean => /^(?:\d+|0x[\da-f]*)$/i.test(labels.at(-1) ?? '')
 
-/** Converts letters of other scripts to the form used in DNS (`xn--…`); refuses letters that imitate other letters.
- * */
+/**
+ * Converts letters of other scripts to the form used in DNS (`xn--…`); refuses letters that imitate other letters.
+ */
 const toAscii = (text: string): string | null => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
   if (/^[\x00-\x7f]*$/.test(text)) return text

@@ -1,5 +1,6 @@
-/** The few Linux calls that Node doesn't offer: sockets that send echo requests, and the error messages of routers.
- * */
+/**
+ * The few Linux calls that Node doesn't offer: sockets that send echo requests, and the error messages of routers.
+ */
 import { createRequire } from 'node:module'
 
 type Koffi = typeof import('koffi')

@@ -160,8 +160,9 @@ export const router = '192.0.2.1'
 const none: NetworkCounters = {
   ...{ receivedBytes: 0, sentBytes: 0, receivedPackets: 0, sentPackets: 0, receiveErrors: 0, sendErrors: 0 },
 }
-/** Number of bytes in an average packet of home traffic: incoming packets are large, and outgoing packets are small.
- * */
+/**
+ * Number of bytes in an average packet of home traffic: incoming packets are large, and outgoing packets are small.
+ */
 const packet = { received: 1100, sent: 420 }
 /**
  * The adapters' shares of the traffic: the wired adapter carries nearly all of it; the wireless adapter is connected

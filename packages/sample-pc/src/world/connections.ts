@@ -16,8 +16,9 @@ export type Connection = {
 const far = '203.0.113.'
 const [minute, firstPort, ports, most] = [60_000, 49_700, 15_000, 4]
 
-/** Lists a program's connections. Busier programs have more connections, and some connections have just ended.
- * */
+/**
+ * Lists a program's connections. Busier programs have more connections, and some connections have just ended.
+ */
 const ofProgram = ({ pid, name, cost }: Program, seed: number, now: number): Connection[] => {
   const open = Math.min(most, Math.ceil(cost.received / 250))
   return Array.from({ length: open }, (_, i): Connection => {

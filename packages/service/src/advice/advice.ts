@@ -1,5 +1,6 @@
-/** The use cases of advice: analyzing a PC, judging the facts, reading the recommendations, and rating one of them.
- * */
+/**
+ * The use cases of advice: analyzing a PC, judging the facts, reading the recommendations, and rating one of them.
+ */
 import { randomUUID } from 'node:crypto'
 import { isMeasured } from '@clearpane/advice/facts'
 import { advise } from '@clearpane/advice/rules'

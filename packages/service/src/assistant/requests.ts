@@ -35,8 +35,9 @@ export type AssistantRequests = {
   find(id: string): Result<AssistantRequest>
   /** Removes the request from the waiting requests, so that nobody else can answer it meanwhile. */
   begin(id: string, device: DeviceId): Result<AssistantRequest>
-  /** Ends the processing of a request's answer. Null: nothing was done, so the request waits again until it expires.
-   * */
+  /**
+   * Ends the processing of a request's answer. Null: nothing was done, so the request waits again until it expires.
+   */
   end(id: string, ended: Ended | null): void
   refuse(id: string, device: DeviceId): Result<AssistantRequest>
   /** Expires what nobody answered. */

@@ -17,8 +17,9 @@ const isMetered = async ({ network }: Pc): Promise<boolean> => {
   return line != null && 'reported' in line && line.reported.metered === true
 }
 
-/** Checks whether a game, a film or a presentation fills the screen, or whether the user has turned on quiet times.
- * */
+/**
+ * Checks whether a game, a film or a presentation fills the screen, or whether the user has turned on quiet times.
+ */
 const isFullScreen = async (isHere: boolean): Promise<boolean> => {
   if (process.platform !== 'win32' || !isHere) return false
   const { readAttention } = await import('@clearpane/win32')

@@ -1,5 +1,6 @@
-/** Matches the entries of Task Scheduler with the tasks of a PC, and reads what Windows recorded about the entries.
- * */
+/**
+ * Matches the entries of Task Scheduler with the tasks of a PC, and reads what Windows recorded about the entries.
+ */
 import type { EntryView, Task } from '@clearpane/contracts'
 import { because, type DeviceId, messageOf, type Reason, textReason } from '@clearpane/model'
 import type { Store } from '@clearpane/store'

@@ -36,8 +36,9 @@ export const thisProcess = async (): Promise<TaskOwner> => ({
   start: await startOf(process.pid),
 })
 
-/** Checks whether the owner's process still exists. A different process that got the number of a dead owner isn't the
+/**
+ * Checks whether the owner's process still exists. A different process that got the number of a dead owner isn't the
  * owner.
- * */
+ */
 export const isOwnerAlive = async ({ pid, start }: TaskOwner): Promise<boolean> =>
   isAlive(pid) && (start === null || (await startOf(pid)) === start)

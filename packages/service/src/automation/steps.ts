@@ -159,8 +159,9 @@ const nothingOf = (left: number): Step =>
     ? { ...blank, state: 'nothing' }
     : { ...blank, state: 'needsYou', left, why: why('needsAdministrator') }
 
-/** If any part of an item would cause a prompt, the whole item is left out, because half an item is hard to explain.
- * */
+/**
+ * If any part of an item would cause a prompt, the whole item is left out, because half an item is hard to explain.
+ */
 const withoutAdministrator = (items: readonly CleanupItemId[], changes: Plan['changes']): CleanupItemId[] => {
   const classes = new Set(
     changes.flatMap(({ resource }) => (resource.kind === 'file' ? [resource.class] : [])),

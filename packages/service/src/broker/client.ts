@@ -1,5 +1,6 @@
-/** The server's end of the conversation: sends requests, waits for answers, and reports when the other side is gone.
- * */
+/**
+ * The server's end of the conversation: sends requests, waits for answers, and reports when the other side is gone.
+ */
 import { type ActResult, Observations, type OnStep } from '@clearpane/engine'
 import {
   because,
@@ -21,8 +22,9 @@ import {
   type Stepped,
 } from './messages.ts'
 
-/** Error for a broker that ended, or closed the connection. The PC must be read to find out how far the broker got.
- * */
+/**
+ * Error for a broker that ended, or closed the connection. The PC must be read to find out how far the broker got.
+ */
 export class BrokerGone extends BrokerError {
   override readonly name = 'BrokerGone'
 }

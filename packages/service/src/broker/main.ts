@@ -1,5 +1,6 @@
-/** The elevated program, `clearpane broker …`, which Windows starts after the prompt and which a user never starts.
- * */
+/**
+ * The elevated program, `clearpane broker …`, which Windows starts after the prompt and which a user never starts.
+ */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tweaks } from '@clearpane/catalog'

@@ -45,9 +45,10 @@ export const orderSchema = z.strictObject({
 })
 export type Order = z.infer<typeof orderSchema>
 
-/** Returns the name under which the broker's own log records who started a run; the name identifies the run of the
+/**
+ * Returns the name under which the broker's own log records who started a run; the name identifies the run of the
  * server.
- * */
+ */
 export const startedFor = (runId: string): string => `run ${runId}`
 
 const version = z.literal(protocolVersion)

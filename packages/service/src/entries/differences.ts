@@ -38,9 +38,10 @@ export const fieldIn = (xml: string, name: string): string | null => {
   return found === undefined ? null : unescaped(found.trim())
 }
 
-/** Lists the starting times of an entry with their rules, each as `2026-11-26T02:00:00 ScheduleByDay…`, in order and
+/**
+ * Lists the starting times of an entry with their rules, each as `2026-11-26T02:00:00 ScheduleByDay…`, in order and
  * without anything that Windows adds around them.
- * */
+ */
 const startsIn = (xml: string): string[] =>
   [...bare(xml).matchAll(/<CalendarTrigger[^>]*>(.*?)<\/CalendarTrigger>/g)]
     .map(([, body = '']) => {

@@ -15,8 +15,9 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { createGenerators } from './generators.ts'
 import { bodyOf } from './testing/real.ts'
 
-/** The test changes the registry of the Windows on which it runs, so it only ever runs in a Wine prefix of its own.
- * */
+/**
+ * The test changes the registry of the Windows on which it runs, so it only ever runs in a Wine prefix of its own.
+ */
 const why = whyNoPrefixOfItsOwn()
 const tweaks = whatWineHas(catalog.tweaks)
 const generators = createGenerators({

@@ -27,8 +27,9 @@ const storedSchema = z.strictObject({
   sealed: z.string().nullable(),
 })
 
-/** Result of a reading. `damaged`: the file can't be read on this PC, or its password is sealed for another account.
- * */
+/**
+ * Result of a reading. `damaged`: the file can't be read on this PC, or its password is sealed for another account.
+ */
 export type StoredMail = MailServer | 'damaged' | null
 
 export const readMail = async ({ paths }: HasPaths, device: DeviceId): Promise<StoredMail> => {
@@ -80,8 +81,9 @@ export const writeMail = async (
 const isSameLogin = (a: MailServerFields, b: MailServerFields): boolean =>
   a.host.toLowerCase() === b.host.toLowerCase() && a.port === b.port && a.tls === b.tls && a.user === b.user
 
-/** Completes the server settings that a user has filled in: if the user entered no password, the stored one is used.
- * */
+/**
+ * Completes the server settings that a user has filled in: if the user entered no password, the stored one is used.
+ */
 export const filledIn = async (
   of: HasPaths,
   device: DeviceId,

@@ -35,8 +35,9 @@ export const createRing = (keepMs: number) => {
 
 type Ring = ReturnType<typeof createRing>
 
-/** Number of milliseconds for which samples stay in memory: as long as the period that the longest live chart shows.
- * */
+/**
+ * Number of milliseconds for which samples stay in memory: as long as the period that the longest live chart shows.
+ */
 const keepMs = 15 * 60_000
 
 export type SamplerOptions = {

@@ -29,8 +29,9 @@ export type Paths = {
   cloud(device: DeviceId): string
   /** Folder of the accounts and sealed documents in the cloud within this program. */
   ownCloud: string
-  /** Folder with a PC's mail server and its password. A backup contains the store but must not contain the password.
-   * */
+  /**
+   * Folder with a PC's mail server and its password. A backup contains the store but must not contain the password.
+   */
   mail(device: DeviceId): string
   /** Quarantined files. */
   quarantine(device: DeviceId): string

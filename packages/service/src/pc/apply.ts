@@ -61,9 +61,10 @@ export const createApply = (
     return null
   }
 
-  /** Executes a plan. `isSettled`: no earlier run still requires a check or an undo, or this run is that check or
+  /**
+   * Executes a plan. `isSettled`: no earlier run still requires a check or an undo, or this run is that check or
    * undo.
-   * */
+   */
   const execute = async (request: ApplyRequest, isSettled = false): Promise<Result<Applied>> => {
     if (!isSettled) await settle()
     request.onProgress?.({

@@ -133,8 +133,9 @@ export interface DeviceService {
   installed(): Promise<InstalledPrograms | null>
   /** Lists the entries that start with the PC, from the PC's own lists. */
   startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[]; unread: Unread[] }>>
-  /** Counts the programs that start with the PC, and tells which list was used for the count; services don't count.
-   * */
+  /**
+   * Counts the programs that start with the PC, and tells which list was used for the count; services don't count.
+   */
   startupPrograms(): Promise<Reading>
   /** Lists the programs of games. `more`: programs of games that the person added, with their names. */
   gamePrograms(
@@ -212,9 +213,10 @@ export interface DeviceService {
    * administrator can read the startups.
    */
   measureStarts(): Promise<Result<MeasuredStarts>>
-  /** Returns the requests that these items in the PC's own lists stand for. The call is refused if an item is unknown
+  /**
+   * Returns the requests that these items in the PC's own lists stand for. The call is refused if an item is unknown
    * or locked.
-   * */
+   */
   itemRequests(items: readonly Item[]): Promise<Result<SourcedRequest[]>>
   /** Makes a portable PowerShell script from a selection. */
   script(choices: readonly Choice[], title: string, items?: readonly Item[]): Promise<Result<CompiledFile>>

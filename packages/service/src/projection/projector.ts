@@ -50,8 +50,9 @@ const entriesOf = (fold: Fold, keys: readonly string[], positions: ReadonlyMap<s
     }
   })
 
-/** The state of folding. `positions`: positions of the resources, in the order in which they were added to the fold.
- * */
+/**
+ * The state of folding. `positions`: positions of the resources, in the order in which they were added to the fold.
+ */
 type Folding = { fold: Fold; positions: Map<string, number>; seq: number }
 
 const nextPositions = ({ fold, positions }: Folding) => {

@@ -1,5 +1,6 @@
-/** A port for data that outlives the process that runs jobs; the results in the store are one implementation of it.
- * */
+/**
+ * A port for data that outlives the process that runs jobs; the results in the store are one implementation of it.
+ */
 export type StoredResult = { key: string; value: unknown; at: number }
 
 export type Results = {

@@ -1,5 +1,6 @@
-/** Results in the store of the data folder, which the command line reads as well. The store is opened on first use.
- * */
+/**
+ * Results in the store of the data folder, which the command line reads as well. The store is opened on first use.
+ */
 import type { Store } from '@clearpane/store'
 import type { Results } from './results.ts'
 

@@ -86,9 +86,10 @@ export const runWatcher = async (options: WatcherOptions): Promise<WatcherEnd> =
   }
 }
 
-/** Shows one notice if there is one to show. If Windows refuses a notice, another attempt is made when the watcher
+/**
+ * Shows one notice if there is one to show. If Windows refuses a notice, another attempt is made when the watcher
  * next wakes up.
- * */
+ */
 export const noticeNow = async ({
   services,
   device,

@@ -124,8 +124,9 @@ export const openSqlite = (file: string, isFlushed: boolean): DatabaseSync =>
     }
   })
 
-/** Allows only its owner to access the file. SQLite gives the additional files that it creates the same permissions.
- * */
+/**
+ * Allows only its owner to access the file. SQLite gives the additional files that it creates the same permissions.
+ */
 export const makeOwn = (file: string): void => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600))

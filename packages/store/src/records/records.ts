@@ -64,8 +64,9 @@ export type Records = {
   clear(kind: RecordKind): Promise<number>
 }
 
-/** Maximum number of rows to delete at once, which is enough for one import; in SQLite, an offset requires a limit.
- * */
+/**
+ * Maximum number of rows to delete at once, which is enough for one import; in SQLite, an offset requires a limit.
+ */
 const mostRows = 1_000_000
 /** Number of rows that are processed at once: few enough that other calls can run in between. */
 const rowsAtOnce = 50

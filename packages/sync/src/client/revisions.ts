@@ -64,8 +64,9 @@ const order: readonly DocumentName[] = [...documents].sort(
 export const keyToSealWith = (state: State, members: Members): ProfileKey | null =>
   state.keys.find(({ id }) => id === members.key.id) ?? null
 
-/** Builds the revisions. `rows`: the rows that the transport currently has. If a revision was lost, it's sent again.
- * */
+/**
+ * Builds the revisions. `rows`: the rows that the transport currently has. If a revision was lost, it's sent again.
+ */
 export const nextRevisions = (
   state: State,
   { rows, blocked }: Pick<TakenIn, 'rows' | 'blocked'>,

@@ -213,9 +213,10 @@ const placeKeyCases = (testKey: string, first: number): KeyCase[] =>
   })
 
 export type ConformanceOptions = {
-  /** Full path of a key for tests, which isn't used for anything else and whose parent key exists. The cases change
+  /**
+   * Full path of a key for tests, which isn't used for anything else and whose parent key exists. The cases change
    * nothing outside this key.
-   * */
+   */
   testKey?: string
   /**
    * A service that is changed, started and stopped, and restored afterwards. Without a service, the cases about

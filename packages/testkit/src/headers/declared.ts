@@ -14,8 +14,9 @@ export type DeclaredMethod = { name: string; parameters: string; slot: number | 
 export type Declared = {
   functions: DeclaredFunction[]
   methods: DeclaredMethod[]
-  /** The values of the top-level constants in each file, exported or not: `values.get('process/process.ts')?.info`.
-   * */
+  /**
+   * The values of the top-level constants in each file, exported or not: `values.get('process/process.ts')?.info`.
+   */
   values: Map<string, Record<string, unknown>>
 }
 

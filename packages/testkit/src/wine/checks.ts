@@ -6,9 +6,10 @@
 export type Check = { name: string; run(): void | Promise<void> }
 export type CheckResult = { name: string; error: string | null }
 
-/** Runs all checks in order and prints the results as the last line of stdout. The entry file of a bundle calls this
+/**
+ * Runs all checks in order and prints the results as the last line of stdout. The entry file of a bundle calls this
  * function.
- * */
+ */
 export const runChecks = async (checks: readonly Check[]): Promise<void> => {
   const results: CheckResult[] = []
   for (const { name, run } of checks) {

@@ -57,8 +57,9 @@ const commandLine = (prefix: Prefix, program: Program, args: readonly string[]):
   return [program.exe, ...args]
 }
 
-/** Starts a program that keeps running, such as a server: read `stdout()` until it's ready, and then call `kill()`.
- * */
+/**
+ * Starts a program that keeps running, such as a server: read `stdout()` until it's ready, and then call `kill()`.
+ */
 export const startInWine = (
   prefix: Prefix,
   program: Program,

@@ -66,9 +66,10 @@ export const whileLoading = <T>(load: () => T, gates: readonly Gate[] = gatesOf(
   }
 }
 
-/** Closes a gate: from this moment on, no thread behind the gate starts to load. Resolves when no thread is loading
+/**
+ * Closes a gate: from this moment on, no thread behind the gate starts to load. Resolves when no thread is loading
  * native code any more.
- * */
+ */
 export const closeGate = async (gate: Gate): Promise<void> => {
   for (let count = Atomics.load(gate, 0); count < closed; count = Atomics.load(gate, 0))
     Atomics.compareExchange(gate, 0, count, count + closed)

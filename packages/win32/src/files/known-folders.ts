@@ -1,6 +1,7 @@
-/** Reads the paths of system folders from Windows, because the caller of this program could have set environment
+/**
+ * Reads the paths of system folders from Windows, because the caller of this program could have set environment
  * variables.
- * */
+ */
 
 import { codeOf } from '../com/hresult.ts'
 import { guid } from '../com/values.ts'

@@ -79,8 +79,9 @@ export const openToHold = (path: string): Handle =>
 export const openToLetGo = (path: string): Handle =>
   open(path, readAccess, shareReadAndDelete, openExisting, linkItself)
 
-/** Opens a folder; if it's a link, opens the link itself. While the folder is open, nobody can rename or delete it.
- * */
+/**
+ * Opens a folder; if it's a link, opens the link itself. While the folder is open, nobody can rename or delete it.
+ */
 export const holdFolder = (path: string): Handle =>
   open(path, folderAccess, shareNoDelete, openExisting, linkItself | folderToo)
 

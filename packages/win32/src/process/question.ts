@@ -14,7 +14,8 @@ const MessageBoxW = native(
 const warning = 0x4 | 0x30 | 0x100 | 0x1_0000 | 0x4_0000
 const yes = 6
 
-/** Shows the question and waits for the answer. Returns false if the answer is no, or if the window can't be shown.
- * */
+/**
+ * Shows the question and waits for the answer. Returns false if the answer is no, or if the window can't be shown.
+ */
 export const askYesOrNo = (caption: string, text: string): boolean =>
   MessageBoxW.call(0, text, caption, warning) === yes

@@ -54,8 +54,9 @@ export const withSecurity = <T>(sddl: string, use: (attributes: Buffer) => T): T
 
 const alreadyExists = 183
 
-/** Creates a folder that has this descriptor from the start; returns false if an object of that name already exists.
- * */
+/**
+ * Creates a folder that has this descriptor from the start; returns false if an object of that name already exists.
+ */
 export const createFolder = (path: string, sddl: string): boolean =>
   withSecurity(sddl, (attributes) => {
     try {
@@ -70,8 +71,9 @@ export const createFolder = (path: string, sddl: string): boolean =>
 /** Right GENERIC_READ | GENERIC_WRITE, FILE_SHARE_READ and CREATE_NEW. */
 const [readAndWrite, shareRead, createNew] = [0xc000_0000, 1, 1]
 
-/** Creates a file that has this descriptor from the start. Throws code 80 if an object of that name already exists.
- * */
+/**
+ * Creates a file that has this descriptor from the start. Throws code 80 if an object of that name already exists.
+ */
 export const createSecuredFile = (path: string, sddl: string): Handle =>
   withSecurity(sddl, (attributes) => {
     const opened = CreateFileW.call(path, readAndWrite, shareRead, attributes, createNew, 0, null)

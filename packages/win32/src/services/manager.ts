@@ -1,6 +1,7 @@
-/** Services in the form that the service control manager reports. Handles that were opened for reading can't be used
+/**
+ * Services in the form that the service control manager reports. Handles that were opened for reading can't be used
  * to change anything.
- * */
+ */
 import { failure, succeed } from '../core/call.ts'
 import { codes, isUnavailable } from '../core/errors.ts'
 import { addressOf, lastError } from '../core/ffi.ts'

@@ -51,17 +51,19 @@ export type ListedDevice = {
   class: string | null
   maker: string | null
   hardwareId: string | null
-  /** All ids by which Windows may choose a driver, with the closest match first: hardware ids, then compatible ids.
-   * */
+  /**
+   * All ids by which Windows may choose a driver, with the closest match first: hardware ids, then compatible ids.
+   */
   ids: string[]
   problem: number | null
   driver: {
     version: string | null
     date: string | null
     provider: string | null
-    /** The name of the driver's file in the folder `INF`, e.g. `oem12.inf`; names of files that belong to Windows
+    /**
+     * The name of the driver's file in the folder `INF`, e.g. `oem12.inf`; names of files that belong to Windows
      * don't start with `oem`.
-     * */
+     */
     inf: string | null
   } | null
 }

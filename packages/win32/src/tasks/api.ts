@@ -58,8 +58,9 @@ export const eachTask = numbered('IRegisteredTaskCollection')
 
 /** TASK_ENUM_HIDDEN: hidden tasks too. */
 export const withHidden = 1
-/** Modes of creating a task: TASK_CREATE refuses a task that already exists, and TASK_CREATE_OR_UPDATE replaces it.
- * */
+/**
+ * Modes of creating a task: TASK_CREATE refuses a task that already exists, and TASK_CREATE_OR_UPDATE replaces it.
+ */
 export const creation = { create: 2, createOrUpdate: 6 } as const
 /**
  * Flag TASK_DONT_ADD_PRINCIPAL_ACE. Without this flag, Windows gives the account of the task the right to start the

@@ -1,6 +1,7 @@
-/** Tests that on the sample PC, only listed files are deleted, whatever another program deletes between the listing
+/**
+ * Tests that on the sample PC, only listed files are deleted, whatever another program deletes between the listing
  * and the deletion.
- * */
+ */
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
 import { type CleanupItemId, cleaningOf, cleanupItemIds, cleanupItems } from '@clearpane/contracts'

@@ -1,5 +1,6 @@
-/** Tests backups of a PC with many runs: each backup is listed once, and the journals are read once for all of them.
- * */
+/**
+ * Tests backups of a PC with many runs: each backup is listed once, and the journals are read once for all of them.
+ */
 import { indexTweaks, planSelection, runPlan } from '@clearpane/engine'
 import type { RunDetail } from '@clearpane/model'
 import { expect, test } from 'vitest'

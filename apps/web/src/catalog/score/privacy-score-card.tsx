@@ -37,8 +37,9 @@ const Part = ({ part, title }: { part: Privacy['score']['parts'][number]; title:
   )
 }
 
-/** Shows at a glance how the score is calculated: for each impact, the number of open settings and their total cost.
- * */
+/**
+ * Shows at a glance how the score is calculated: for each impact, the number of open settings and their total cost.
+ */
 const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
   const { t } = useTranslation('score')
   return (

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-/** Tests the countdown of a running task, which is computed from the task's earlier runs and isn't shown during the
+/**
+ * Tests the countdown of a running task, which is computed from the task's earlier runs and isn't shown during the
  * first run.
- * */
+ */
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clear, serve, show } from '../../testing/screen.tsx'

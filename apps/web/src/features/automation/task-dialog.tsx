@@ -71,9 +71,10 @@ const timesIn = (text: string): string[] => [
   ),
 ]
 
-/** Makes the schedule from the fields of the form. Returns null if a field isn't valid; the fields themselves show
+/**
+ * Makes the schedule from the fields of the form. Returns null if a field isn't valid; the fields themselves show
  * the reason.
- * */
+ */
 const scheduleOf = ({
   kind,
   times,

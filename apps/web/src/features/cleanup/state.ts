@@ -21,9 +21,10 @@ export const tickedAtFirst: ReadonlySet<CleanupItemId> = new Set(
 
 const sum = (all: Iterable<number>) => [...all].reduce((total, one) => total + one, 0)
 
-/** Returns how many bytes cleaning the item would free. If the item's files are deleted one by one, counts only the
+/**
+ * Returns how many bytes cleaning the item would free. If the item's files are deleted one by one, counts only the
  * files that the user chose.
- * */
+ */
 export const goesOf = (item: ItemScan, chosen: Chosen): { files: number; bytes: number } =>
   item.id === oneByOne
     ? { files: chosen.size, bytes: sum(chosen.values()) }

@@ -24,8 +24,9 @@ const MoreMenu = lazyPart(async () => {
   return view
 })
 
-/** Gets the time of the PC's last reading from the query for the profile cards, so that nothing is requested twice.
- * */
+/**
+ * Gets the time of the PC's last reading from the query for the profile cards, so that nothing is requested twice.
+ */
 const useObserved = () => {
   const { data, isError } = useQuery(queries.presets(useDevice().id))
   return { at: data?.observedAt, failed: isError }

@@ -141,9 +141,10 @@ const AdvancedCard = ({
   )
 }
 
-/** A finished script: its name and hash, and buttons to copy and download it. The text of the script is shown in the
+/**
+ * A finished script: its name and hash, and buttons to copy and download it. The text of the script is shown in the
  * pane beside the options.
- * */
+ */
 const sizeOf = (text: string): string => `${Math.max(1, Math.round(new Blob([text]).size / 1024))} KB`
 
 export const MadeCard = ({ made, opens }: { made: Made; opens: boolean }) => {

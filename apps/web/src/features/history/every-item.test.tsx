@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-/** Tests that an item of every type is shown by its name and in words, without raw values, wherever a user sees it.
- * */
+/**
+ * Tests that an item of every type is shown by its name and in words, without raw values, wherever a user sees it.
+ */
 import { cleanupClasses, tweaks } from '@clearpane/catalog'
 import { indexTweaks } from '@clearpane/engine'
 import { everyItem, everyItemType, planOfItems, rawText } from '@clearpane/engine/testing'

@@ -121,8 +121,9 @@ const useTickText = (span: number) => {
 type Props = {
   device: DeviceId
   runs: readonly RunSummary[]
-  /** Whether there are older changes that aren't loaded; the axis then begins with the oldest change that is loaded.
-   * */
+  /**
+   * Whether there are older changes that aren't loaded; the axis then begins with the oldest change that is loaded.
+   */
   more: boolean
   titleOf(run: RunSummary): string
   now: number

@@ -80,8 +80,9 @@ const lengths = { week: 7 * day, month: 30 * day, all: Number.POSITIVE_INFINITY 
 export const rangesFor = (first: number, now: number): Range[] =>
   ranges.filter((range, i) => i === ranges.length - 1 || now - first > lengths[range])
 
-/** Returns the time at the left end of the axis. If a series has only just begun, the axis starts a little earlier.
- * */
+/**
+ * Returns the time at the left end of the axis. If a series has only just begun, the axis starts a little earlier.
+ */
 export const startOf = (first: number, range: Range, now: number): number => {
   const length = lengths[range]
   return now - first > length ? now - length : first - Math.max(2_000, (now - first) * 0.04)

@@ -147,9 +147,10 @@ export const SettingChanges = ({ run, setting }: { run: RunSummary; setting: Set
   )
 }
 
-/** Whether it's known that this PC was restarted after the run, so that none of the run's changes is waiting any
+/**
+ * Whether it's known that this PC was restarted after the run, so that none of the run's changes is waiting any
  * more.
- * */
+ */
 const useRestartedSince = ({ device, runId, title, origin, endedAt }: RunSummary): boolean => {
   const { data } = useQuery(queries.systemInformation(device))
   const uptime = data?.readings.uptime

@@ -155,8 +155,9 @@ const tallyIn = (list: SecurityState['features']) => {
   return { done: here.filter(({ state }) => state === 'applied').length, of: here.length }
 }
 
-/** Returns the locks of two protections that, as the specification requires, the user can turn on here but not off.
- * */
+/**
+ * Returns the locks of two protections that, as the specification requires, the user can turn on here but not off.
+ */
 const useLocks = (features: SecurityState['features']): Readonly<Record<string, string>> => {
   const { t } = useTranslation('security')
   return useMemo(() => {

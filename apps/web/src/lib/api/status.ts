@@ -1,5 +1,6 @@
-/** The tweak states of a device, which are read completely once and then patched with changes from the stream. Pure.
- * */
+/**
+ * The tweak states of a device, which are read completely once and then patched with changes from the stream. Pure.
+ */
 import type { News } from '@clearpane/contracts'
 import type { Tweak, TweakStatus } from '@clearpane/model'
 import type { Ok } from './client.ts'

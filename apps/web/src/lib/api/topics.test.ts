@@ -1,6 +1,7 @@
-/** Tests which queries each topic makes stale, for the closed lists of topics and queries: exactly these queries are
+/**
+ * Tests which queries each topic makes stale, for the closed lists of topics and queries: exactly these queries are
  * read again.
- * */
+ */
 import type { Origin } from '@clearpane/model'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'

@@ -1,6 +1,7 @@
-/** Connects the stream to the queries: an event names a topic, and only queries that the topic affects are fetched
+/**
+ * Connects the stream to the queries: an event names a topic, and only queries that the topic affects are fetched
  * again.
- * */
+ */
 import type { News, TopicEvent, TopicKey } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import type { QueryClient } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
-/** The part of the user's data file that comes from this browser, without results and without the session's secret.
- * */
+/**
+ * The part of the user's data file that comes from this browser, without results and without the session's secret.
+ */
 import type { Preferences } from '@clearpane/contracts'
 import type { Kept } from './keys.ts'
 import type { KeyStore } from './storage.ts'

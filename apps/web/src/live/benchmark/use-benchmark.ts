@@ -1,5 +1,6 @@
-/** The benchmark of one PC: its state as a tool, the page's message at its end, and whether the PC can be measured.
- * */
+/**
+ * The benchmark of one PC: its state as a tool, the page's message at its end, and whether the PC can be measured.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -17,8 +18,9 @@ const benchmarksOf = (device: DeviceId, at: string) =>
     queryFn: ({ signal }) => request('benchmarks', { device, signal }),
   })
 
-/** Returns what happened in a refusal and then what that means, because the meaning alone doesn't explain the cause.
- * */
+/**
+ * Returns what happened in a refusal and then what that means, because the meaning alone doesn't explain the cause.
+ */
 const whole = ({ what, why }: { what: string; why: string }) => [what, why].filter((text) => text !== '')
 
 export const useBenchmark = (device: DeviceId, place: Place) => {

@@ -166,8 +166,9 @@ const ChartTable = ({
 
 /** Shows one element in the browser's own full screen, which Escape closes. */
 type FullScreen = {
-  /** A function that turns full screen on or off; null if the browser doesn't support full screen, as on an iPhone.
-   * */
+  /**
+   * A function that turns full screen on or off; null if the browser doesn't support full screen, as on an iPhone.
+   */
   toggle: (() => void) | null
   /** The available height in pixels; null if the chart isn't in full screen. */
   height: number | null

@@ -8,8 +8,9 @@ export type Tint = 'accent' | 'ok' | 'violet' | 'warn'
 /** Draws vertical lines at events. The lines differ in their pattern of dashes, not only in their colours. */
 export type Mark = { at: number; tint: Tint; dash: readonly number[] }
 
-/** The position of the pointer: the index of the sample, and the distance from the left edge of the chart in pixels.
- * */
+/**
+ * The position of the pointer: the index of the sample, and the distance from the left edge of the chart in pixels.
+ */
 export type Under = { index: number; left: number }
 
 export type PlotProps = {

@@ -71,8 +71,9 @@ export const Row = ({ title, icon: Icon, area, line, children, content, open, on
   )
 }
 
-/** Returns whether a row is expanded: it's collapsed at first, and expanded once its tool has a result on this page.
- * */
+/**
+ * Returns whether a row is expanded: it's collapsed at first, and expanded once its tool has a result on this page.
+ */
 export const useOpen = (state: string, isNews: (from: string, to: string) => boolean) => {
   const [open, setOpen] = useState(false)
   const [seen, setSeen] = useState(state)

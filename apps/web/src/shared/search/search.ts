@@ -12,9 +12,10 @@ export type Searchable = {
   technical?: readonly string[]
 }
 
-/** One string for each field, in the order of the weights. The search entry is built once for each item, not at every
+/**
+ * One string for each field, in the order of the weights. The search entry is built once for each item, not at every
  * keystroke.
- * */
+ */
 export type Entry = readonly string[]
 const weights = [1, 0.8, 0.6, 0.2]
 

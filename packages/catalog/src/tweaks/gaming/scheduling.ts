@@ -1,6 +1,7 @@
-/** Values for the processor and the timer that tuning guides recommend. Most of these values have little effect, as
+/**
+ * Values for the processor and the timer that tuning guides recommend. Most of these values have little effect, as
  * their descriptions explain.
- * */
+ */
 import { dword, on, primary, setting, text, tweakWith, windows11 } from '../../make.ts'
 import { atlas, magicX, winhance } from '../../sources.ts'
 import { states } from '../../state-words.ts'

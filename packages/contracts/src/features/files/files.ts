@@ -122,9 +122,10 @@ export const spaceSchema = z.strictObject({
     z.strictObject({ path: pathSchema, size: countSchema, allocated: countSchema, modified: timeSchema }),
   ),
   types: z.record(fileTypeSchema, sumSchema),
-  /** Totals by how many days ago a file was last changed: each total goes up to this number of days; null stands for
+  /**
+   * Totals by how many days ago a file was last changed: each total goes up to this number of days; null stands for
    * all older files.
-   * */
+   */
   ages: z.array(sumSchema.extend({ upToDays: z.number().nullable() })),
   walked: walkedSchema,
   refused: z.array(refusedFolderSchema),

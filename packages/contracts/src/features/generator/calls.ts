@@ -40,9 +40,10 @@ const made = z.strictObject({
   message: z.string(),
 })
 
-/** One of the switches of a generator. `tweaks` is empty if the option writes nothing; in that case, `why` gives the
+/**
+ * One of the switches of a generator. `tweaks` is empty if the option writes nothing; in that case, `why` gives the
  * reason.
- * */
+ */
 const optionSchema = z.strictObject({
   /** The option's name in the form `group.key`, which is unique within a generator. */
   id: z.string(),

@@ -180,9 +180,10 @@ export const networkLabCalls = {
       hosts: z.union([
         z.strictObject({
           reported: z.strictObject({
-            /** Complete lines, beginning at `offset`, as bytes in Latin-1. `next`: the offset at which the next part
+            /**
+             * Complete lines, beginning at `offset`, as bytes in Latin-1. `next`: the offset at which the next part
              * of the text begins.
-             * */
+             */
             text: z.string(),
             ...{ bytes: z.int(), next: z.int().nullable() },
             entries: z.array(hostsEntrySchema),

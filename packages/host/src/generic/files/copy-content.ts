@@ -46,9 +46,10 @@ const copyOwner = ({ uid, gid }: Stats, to: number) => {
   }
 }
 
-/** Copies extended attributes. Returns null if the C library isn't available, because it's then unknown which
+/**
+ * Copies extended attributes. Returns null if the C library isn't available, because it's then unknown which
  * attributes exist.
- * */
+ */
 const copyAttributes = (
   calls: AttributeCalls | null,
   from: number,

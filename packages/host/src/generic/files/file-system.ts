@@ -31,8 +31,9 @@ const typeOf = (stat: Stats, volume: number): EntryType => {
   return stat.isSymbolicLink() ? 'link' : 'other'
 }
 
-/** Lists only names that are valid text, because the decoded form of any other name may be the name of another file.
- * */
+/**
+ * Lists only names that are valid text, because the decoded form of any other name may be the name of another file.
+ */
 const namesIn = (folder: string): { name: string; isText: boolean }[] => {
   const names = readdirSync(folder)
   if (!names.some((name) => name.includes('\uFFFD'))) return names.map((name) => ({ name, isText: true }))

@@ -1,5 +1,6 @@
-/** Tests links of every kind on a real disk: a scan, a measurement and the quarantine must stay in the given folder.
- * */
+/**
+ * Tests links of every kind on a real disk: a scan, a measurement and the quarantine must stay in the given folder.
+ */
 import { mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
-/** Tests random folders on a real disk: the sets must equal those found by comparing all pairs of files byte by byte.
- * */
+/**
+ * Tests random folders on a real disk: the sets must equal those found by comparing all pairs of files byte by byte.
+ */
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,

@@ -1,6 +1,7 @@
-/** Tests the dates after which files may be deleted: whatever a clock shows, nothing is deleted before the user could
+/**
+ * Tests the dates after which files may be deleted: whatever a clock shows, nothing is deleted before the user could
  * have noticed it.
- * */
+ */
 import { mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

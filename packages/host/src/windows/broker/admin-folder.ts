@@ -1,6 +1,7 @@
-/** Folders to which only administrators can write; the process with administrator rights stores data there that it
+/**
+ * Folders to which only administrators can write; the process with administrator rights stores data there that it
  * must be able to trust later.
- * */
+ */
 import { dirname } from 'node:path'
 import { createFolder, enforcesAccess, knownFolder, koffiFile, securityOf } from '@clearpane/win32'
 

@@ -1,5 +1,6 @@
-/** Reads the lists of games of this PC. The files are opened without the right to write, and links are not followed.
- * */
+/**
+ * Reads the lists of games of this PC. The files are opened without the right to write, and links are not followed.
+ */
 import {
   closeSync,
   constants,

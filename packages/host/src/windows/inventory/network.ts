@@ -33,8 +33,9 @@ export async function* listNameServers(query: InventoryQuery | undefined): Async
   for (const { id, name } of connections()) if (wanted(id)) yield { type: 'nameServers', id, name }
 }
 
-/** The packet size of a driver without jumbo frames, and by how many bytes a frame is longer than its packet.
- * */
+/**
+ * The packet size of a driver without jumbo frames, and by how many bytes a frame is longer than its packet.
+ */
 const [usual, header] = [1500, 14]
 
 const mostOf = (id: string): number => {

@@ -322,8 +322,9 @@ export const createWindowsLogbook = (): Logbook => ({
   },
 })
 
-/** Returns the date of the last update that a user would call a Windows update; null if no such update is recorded.
- * */
+/**
+ * Returns the date of the last update that a user would call a Windows update; null if no such update is recorded.
+ */
 export const lastUpdateIn = async (logbook: Logbook): Promise<string | null> => {
   const updates = await logbook.updates()
   if ('reason' in updates) return null

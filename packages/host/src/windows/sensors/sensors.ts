@@ -47,8 +47,9 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 /** Lists disks by number, as Task Manager does. */
 const disksOf = async (): Promise<string[]> => (await readDiskActivity()).map(({ disk }) => String(disk))
 
-/** Lists only adapters that have had traffic since they came up, because most PCs have several that are never used.
- * */
+/**
+ * Lists only adapters that have had traffic since they came up, because most PCs have several that are never used.
+ */
 const adaptersOf = (): string[] =>
   readTraffic().flatMap(({ name, received, sent }) => (received + sent > 0 ? [name] : []))
 

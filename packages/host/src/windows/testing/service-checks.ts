@@ -1,5 +1,6 @@
-/** Checks of Wine's services in cases that the conformance table can't cover, and of this PC's reports about itself.
- * */
+/**
+ * Checks of Wine's services in cases that the conformance table can't cover, and of this PC's reports about itself.
+ */
 
 import assert from 'node:assert/strict'
 import { type Host, observeOne } from '@clearpane/engine'
@@ -29,8 +30,9 @@ const ask = async (host: Host, patch: Partial<ServiceState>) => {
   return host.act({ resource, from: present(now), to: present({ ...now, ...patch }) })
 }
 
-/** Names every service of this Windows, a service that doesn't exist, and a service spelled in another letter case.
- * */
+/**
+ * Names every service of this Windows, a service that doesn't exist, and a service spelled in another letter case.
+ */
 const crowd = () => {
   using manager = openServiceManager()
   return [...listServices(manager).map(({ name }) => name), 'NoSuchClearpaneService', stub.toUpperCase()].map(

@@ -146,9 +146,10 @@ export const listedAppSchema = z.strictObject({
   name: text,
   version: text,
   publisher: text.nullable(),
-  /** Origin of the app. `store`: the Microsoft Store offers the app now or offered it in the past. `other`: the app
+  /**
+   * Origin of the app. `store`: the Microsoft Store offers the app now or offered it in the past. `other`: the app
    * was installed from a file.
-   * */
+   */
   variant: z.enum(['store', 'other', 'system', 'framework']),
   nonRemovable: z.boolean(),
 })

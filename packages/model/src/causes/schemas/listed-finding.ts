@@ -35,8 +35,9 @@ const fixSchema = z.discriminatedUnion('act', [
 ])
 export type FindingFix = z.infer<typeof fixSchema>
 
-/** Proof of a finding. `text`: the text as it is in the registry. `missing`: the path of the missing file or folder.
- * */
+/**
+ * Proof of a finding. `text`: the text as it is in the registry. `missing`: the path of the missing file or folder.
+ */
 const proofSchema = z.strictObject({
   what: z.enum(['uninstaller', 'folder', 'icon', 'program', 'library', 'class', 'empty', 'same', 'repeated']),
   text,

@@ -1,5 +1,6 @@
-/** Ports on which this PC's programs listen, and the PC's connections: who owns each of them, and who can reach it.
- * */
+/**
+ * Ports on which this PC's programs listen, and the PC's connections: who owns each of them, and who can reach it.
+ */
 import { z } from 'zod'
 import { signatureStates } from '../../causes/schemas/listed-startup.ts'
 

@@ -19,8 +19,9 @@ export const measureIn = async <T>(lab: Lab, where: Namespace, job: LabJob): Pro
   return JSON.parse(text) as T
 }
 
-/** Connects 10.9.0.1 in namespace a to 10.9.0.2 in namespace b; packets are delayed by `delayMs` in each direction.
- * */
+/**
+ * Connects 10.9.0.1 in namespace a to 10.9.0.2 in namespace b; packets are delayed by `delayMs` in each direction.
+ */
 export const relay = async (
   lab: Lab,
   a: Namespace,

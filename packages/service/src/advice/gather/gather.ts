@@ -26,8 +26,9 @@ const keysOf = (...starts: readonly string[]): FactKey[] =>
 /** Every fact that the rules can use, in a fixed order. */
 export const everyFactKey: readonly FactKey[] = [...namedFacts, ...settingKeys]
 
-/** Returns the facts about one PC, each with its source and time. If a reader fails, only its own facts are missing.
- * */
+/**
+ * Returns the facts about one PC, each with its source and time. If a reader fails, only its own facts are missing.
+ */
 export const gatherFacts = async (
   services: Pick<Services, 'results' | 'devices' | 'programs'>,
   device: DeviceSession,

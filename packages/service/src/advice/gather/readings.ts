@@ -132,9 +132,10 @@ export const programFacts = async (
   }
 }
 
-/** Minimum number of times that the list of programs must have been read to show how the programs behave over time;
+/**
+ * Minimum number of times that the list of programs must have been read to show how the programs behave over time;
  * it takes about a quarter of an hour.
- * */
+ */
 const leastLooks = 15
 
 /** What the programs did in the last hour, found by reading their list once a minute while the history is on. */

@@ -48,15 +48,17 @@ export const documentSchema = z.strictObject({
   format: z.literal(1),
   id: taskSchema.shape.id,
   name,
-  /** Version of the executable that was copied for the task. If the version or the file is a different one, nothing
+  /**
+   * Version of the executable that was copied for the task. If the version or the file is a different one, nothing
    * is run.
-   * */
+   */
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   program: hash,
   /** Whose task it is. */
   person: sid,
-  /** Account under which the task runs: the account of the user, who is an administrator, or that of Windows itself.
-   * */
+  /**
+   * Account under which the task runs: the account of the user, who is an administrator, or that of Windows itself.
+   */
   account: z.enum(['administrator', 'system']),
   /** Only looks. */
   registryScan: z.boolean(),

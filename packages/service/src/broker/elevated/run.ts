@@ -166,9 +166,10 @@ const why = (code: WhyCode, reason: Reason | null = null): TaskWhy => ({ code, r
 
 type Carried = { journalled: string | null; acted: number; freed: number; failed: Reason | null }
 
-/** Carries out these changes in a run that is recorded in the administrators' log. If there are no changes, there is
+/**
+ * Carries out these changes in a run that is recorded in the administrators' log. If there are no changes, there is
  * no run.
- * */
+ */
 const carryOut = async (
   deps: ElevatedDeps,
   document: ElevatedDocument,

@@ -1,5 +1,6 @@
-/** Elevated tasks on a real PC. This module is loaded only when it's used, like all code that works only on Windows.
- * */
+/**
+ * Elevated tasks on a real PC. This module is loaded only when it's used, like all code that works only on Windows.
+ */
 import { tweaks } from '@clearpane/catalog'
 import {
   adminFolder,

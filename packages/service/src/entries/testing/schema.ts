@@ -186,8 +186,9 @@ const troubles = (node: Node, of: string, path: string): string[] => {
   return found
 }
 
-/** Lists every way in which this document violates the schema of a task; the list is empty if the document is valid.
- * */
+/**
+ * Lists every way in which this document violates the schema of a task; the list is empty if the document is valid.
+ */
 export const schemaTroubles = (xml: string): string[] => {
   const root = parsed(xml)
   return root.name === 'Task' ? troubles(root, 'taskType', '') : [`the root is ${root.name}`]

@@ -8,8 +8,9 @@ const isForLatency = (cause: Cause) => cause.by === 'tweak' && /^(?:gaming|netwo
 
 export type Latency = Pick<Effect, 'before' | 'verdict'> & { after: number }
 
-/** Returns the latency before and after a run that changed such settings, or null if either was not measured.
- * */
+/**
+ * Returns the latency before and after a run that changed such settings, or null if either was not measured.
+ */
 export const useLatency = (
   device: DeviceId,
   { runId, origin, changes }: Pick<RunDetail, 'runId' | 'origin' | 'changes'>,

@@ -1,5 +1,6 @@
-/** The view of one folder: its path, its areas, and its content as a table that the user navigates with arrow keys.
- * */
+/**
+ * The view of one folder: its path, its areas, and its content as a table that the user navigates with arrow keys.
+ */
 import type { SpaceResult } from '@clearpane/contracts'
 import { ArrowLeft, Folder } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'

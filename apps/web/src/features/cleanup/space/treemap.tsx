@@ -8,8 +8,9 @@ import { bytesText } from '../../../lib/format/index.ts'
 import { cx } from '../../../ui/index.ts'
 import type { Row } from './tree.ts'
 
-/** Computes squarified treemaps: boxes that represent the sizes by their areas and are as square as possible. Pure.
- * */
+/**
+ * Computes squarified treemaps: boxes that represent the sizes by their areas and are as square as possible. Pure.
+ */
 
 type Box = { x: number; y: number; width: number; height: number }
 

@@ -1,5 +1,6 @@
-/** Bandwidth Optimization: sets Wi-Fi to full power and measures before and after, with a link to the network page.
- * */
+/**
+ * Bandwidth Optimization: sets Wi-Fi to full power and measures before and after, with a link to the network page.
+ */
 import type { Device } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
 import { Network } from 'lucide-react'

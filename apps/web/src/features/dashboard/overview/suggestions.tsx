@@ -1,5 +1,6 @@
-/** Shows up to three safe suggestions, whose reviews open with one click, and decisions that only the user can make.
- * */
+/**
+ * Shows up to three safe suggestions, whose reviews open with one click, and decisions that only the user can make.
+ */
 
 import { type Action, worthwhile } from '@clearpane/advice'
 import type { Device } from '@clearpane/model'

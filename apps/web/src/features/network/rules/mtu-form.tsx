@@ -34,9 +34,10 @@ export const wrongSize = (
   return null
 }
 
-/** Finds the size of the largest packet that reaches a host. Sends packets only when the user clicks, and only to the
+/**
+ * Finds the size of the largest packet that reaches a host. Sends packets only when the user clicks, and only to the
  * host that the user typed.
- * */
+ */
 type Found = Ok<'pathMtu'>
 type Props = {
   device: DeviceId

@@ -62,9 +62,10 @@ const EnableQos = ({ row, device }: { row: Row; device: DeviceId }) => {
   )
 }
 
-/** A rule that was made with Clearpane, with its current values in Windows. If the user removes the rule, that is an
+/**
+ * A rule that was made with Clearpane, with its current values in Windows. If the user removes the rule, that is an
  * ordinary change.
- * */
+ */
 const RuleRow = ({ rule, onRemove }: { rule: TrafficRule; onRemove(): void }) => {
   const { t } = useTranslation('network')
   const language = useLanguage()

@@ -1,5 +1,6 @@
-/** Moves the files in a folder into a quarantine and back repeatedly, until it's killed or its parent process ends.
- * */
+/**
+ * Moves the files in a folder into a quarantine and back repeatedly, until it's killed or its parent process ends.
+ */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { quarantineAt } from './quarantine-at.ts'

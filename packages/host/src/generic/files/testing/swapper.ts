@@ -11,9 +11,10 @@ const swap = () => {
   renameSync(away, folder)
 }
 
-/** If a restore has created the folder again while the original was away, moves the files out of the new folder and
+/**
+ * If a restore has created the folder again while the original was away, moves the files out of the new folder and
  * puts the original back.
- * */
+ */
 const mend = () => {
   if (!existsSync(away)) return
   const found = lstatSync(folder, { throwIfNoEntry: false })

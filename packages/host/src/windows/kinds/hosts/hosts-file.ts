@@ -29,8 +29,9 @@ const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters'
 const most = 32_000_000
 const readOnly = 0o444
 
-/** Returns the file's path; the path is read each time, because a group policy or a program may have moved the file.
- * */
+/**
+ * Returns the file's path; the path is read each time, because a group policy or a program may have moved the file.
+ */
 export const hostsPath = (): string => {
   using key = openKey('HKLM', parameters, 'read')
   const stored = key === null ? null : queryValue(key, 'DataBasePath')

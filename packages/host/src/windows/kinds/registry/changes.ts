@@ -1,5 +1,6 @@
-/** Reads the time at which Windows last wrote to registry keys, and waits until Windows writes to one of them again.
- * */
+/**
+ * Reads the time at which Windows last wrote to registry keys, and waits until Windows writes to one of them again.
+ */
 import type { KeyWatch } from '@clearpane/engine'
 import { type RegistryResource, resourceKey } from '@clearpane/model'
 import { createThread, keyWrittenAt, programInFront, type WatchedKey } from '@clearpane/win32'

@@ -35,8 +35,9 @@ const register = (provider: string, roots: Record<string, string>) => {
 /** Offset of the attributes in FILE_BASIC_INFO, which follow the four times. */
 const attributesAt = 32
 
-/** Marks a file without starting the program `attrib`, because starting a program sometimes fails on a busy machine.
- * */
+/**
+ * Marks a file without starting the program `attrib`, because starting a program sometimes fails on a busy machine.
+ */
 const mark = (path: string, flag: number) => {
   using file = openToMove(path)
   const info = readBasic(file)

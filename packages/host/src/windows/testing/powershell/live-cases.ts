@@ -63,8 +63,9 @@ export const contextOf = (powershell: PowerShell): HostContext => {
   return { powershell, identity, reinstallOf: () => null } as unknown as HostContext
 }
 
-/** Makes a host that reads every resource through PowerShell, including those that the host otherwise reads itself.
- * */
+/**
+ * Makes a host that reads every resource through PowerShell, including those that the host otherwise reads itself.
+ */
 export const hostOver = (powershell: PowerShell): Host => {
   const context = contextOf(powershell)
   const act = actLive()
