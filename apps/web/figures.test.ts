@@ -1,6 +1,6 @@
 /**
- * Tests that the landing page makes no false claims: every figure is computed again from the catalog and the stock
- * sample PC.
+ * Tests that the landing page makes no false claims: every figure is recomputed from the catalog and the stock sample
+ * PC.
  */
 import { presets, tally, tweaks } from '@clearpane/catalog'
 import { fitTweaks, indexTweaks, planSelection, runPlan } from '@clearpane/engine'
@@ -27,8 +27,8 @@ const registryValues = () => distinct(resourcesOf(tweaks).filter(({ kind }) => k
 const privacySettings = () => distinct(resourcesOf(tweaks.filter(({ area }) => area === 'privacy')))
 
 /**
- * Everything that starts automatically on the stock sample PC (docs/sample-pc.md): services and tasks, and
- * the programs of its Run keys. The list is fixed, so that a new catalog entry doesn't change the figure.
+ * Everything that starts automatically on the stock sample PC (docs/sample-pc.md): services, tasks, and the programs
+ * in its Run keys. The list is fixed, so that a new catalog entry doesn't change the figure.
  */
 const services = [
   'BITS CDPSvc DiagTrack Dnscache DoSvc DPS edgeupdate EventLog MapsBroker PcaSvc Schedule Spooler SysMain',
@@ -74,7 +74,7 @@ const isOn = (one: Observation): boolean => {
   if (one.state.kind === 'service') return one.state.start === 'Automatic'
   return one.state.kind === 'registry' || ('value' in one.state && one.state.value === true)
 }
-/** StartupApproved: if the first byte is odd, the program is turned off; if there is no value, it's turned on. */
+/** StartupApproved: a program is turned off if the value's first byte is odd, and on if there is no value. */
 const isRefused = (one: Observation): boolean =>
   one.status === 'present' &&
   one.state.kind === 'registry' &&
@@ -115,7 +115,7 @@ const underMini = async () => {
 /** Returns the figure that the page shows; `+` means "at least". */
 const shownOf = (id: Headline['id']): number => headlines.find((one) => one.id === id)?.value ?? Number.NaN
 
-// A figure means "at least": it may be lower than the current number in a growing catalog, but never higher.
+// A figure means "at least": as the catalog grows, it may be lower than the actual number, but never higher.
 describe('the headline figures', () => {
   it('show no more optimizations than the catalog has entries that change a clean Windows', () =>
     expect(tally(tweaks).changes).toBeGreaterThanOrEqual(shownOf('optimizations')))
@@ -133,7 +133,7 @@ describe('the headline figures', () => {
   })
 })
 
-/** The changes in the format of `exampleChanges`. */
+/** Converts a state to the format of `exampleChanges`. */
 const shown = (one: Observation): string | null => {
   if (one.status !== 'present') return null
   if (one.state.kind === 'service') return one.state.start

@@ -11,7 +11,7 @@ export type Chunk = {
 export type PartType = 'route' | 'words' | 'widget'
 export type Part = { type: PartType; name: string }
 
-/** The grammars and themes of the script view, which are loaded and counted together with its widget. */
+/** The script view's grammars and themes, which are loaded and counted together with its widget. */
 const generated = /^(_|\.\.\/)/
 
 /** A feature's page, a file of strings, or any other part that is loaded separately. */
@@ -23,7 +23,7 @@ const typeOf = (name: string): PartType =>
       : 'widget'
 
 /**
- * Lists every chunk that must be loaded together with the given chunks. Throws if a chunk is missing from the
+ * Lists every chunk that must be loaded along with the given chunks. Throws if a chunk is missing from the
  * manifest.
  */
 export const closure = (

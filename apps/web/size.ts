@@ -1,7 +1,8 @@
 /**
- * Measures the size of pages: the compressed scripts that a browser has to load. The first page includes everything
- * that its HTML loads; for a route, a widget and a file of strings, only the additional scripts are counted. If a
- * part is larger than its budget, the check fails. Run this program after a build: `node apps/web/size.ts`.
+ * Measures how large pages are, that is, how much compressed script a browser has to load. For the first page,
+ * everything that its HTML loads is counted; for a route, a widget or a file of strings, only the scripts that are
+ * loaded in addition. The check fails if a part is larger than its budget. Run this program after a build: `node
+ * apps/web/size.ts`.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +13,8 @@ const kilobyte = 1024
 const budgets: Record<PartType, number> = {
   route: 40 * kilobyte,
   widget: 60 * kilobyte,
-  // Two tables hold the wording of the reasons and of the errors for all parts; the German tables are the largest.
+  // Two files contain the wording of the reasons and of the errors for all parts; their German versions are the
+  // largest files of strings.
   words: 13 * kilobyte,
 }
 const firstBudget = 150 * kilobyte
@@ -51,7 +53,7 @@ const over = total > firstBudget ? ['first page'] : []
 const parts = partsOf(manifest).map((part) => ({ ...part, bytes: added(part) }))
 for (const type of ['route', 'widget', 'words'] as const) {
   const own = parts.filter((part) => part.type === type).toSorted((a, b) => b.bytes - a.bytes)
-  // Every page exists in two languages, and only the larger version is shown in the result.
+  // Every page exists in two languages, and the result shows only the larger version.
   const shown = type === 'words' ? own.slice(0, 4) : own
   print(
     `Added by each of ${own.length} ${type === 'words' ? type : `${type}s`}, gzip, of ${budgets[type] / kilobyte} KB:`,

@@ -1,6 +1,6 @@
 /**
- * Compares docs/api.md with the server: runs its commands as written, in order, against a server that this
- * test starts.
+ * Checks docs/api.md against the server: runs the document's commands as written, in order, against a server that
+ * this test starts.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Tests what the command line prints if something couldn't be changed, read or put back. */
+/** Tests what the command line prints if something couldn't be changed, read or undone. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -60,7 +60,7 @@ import { isFolder, nativeUntrusted, troubleOf } from './trouble.ts'
 import { version } from './version.ts'
 import type { World } from './world.ts'
 
-/** The number of slow parts of a Windows start that are printed. */
+/** How many of the slow parts of a Windows start are printed. */
 const shownParts = 3
 
 const boots: Command = async (context) => {
@@ -88,7 +88,7 @@ const boots: Command = async (context) => {
   return exits.done
 }
 
-/** Prints the PC's system, its parts and its condition. */
+/** Prints the PC's operating system, its hardware and its condition. */
 const text = (reading: Reading): string => {
   if (reading.status === 'pending') return `pending: ${inEnglish(reading.until)}`
   if (reading.status === 'unavailable') return `unavailable: ${inEnglish(reading.reason)}`
@@ -132,7 +132,8 @@ const sample: PlainCommand = async (context) => {
 }
 
 /**
- * Finds registry entries that lead nowhere, fixes them through plan and apply, and restores them by undoing the run.
+ * Finds registry entries that point to something that no longer exists, fixes them through plan and apply, and
+ * restores them by undoing the run.
  */
 const itemOf = (id: string): Item => {
   const item = itemSchema.safeParse({ type: 'registryFinding', id, option: 'fixed' })
@@ -158,7 +159,7 @@ const scan: Command = async (context) => {
   return exits.done
 }
 
-/** Fixes the findings that the user named; without ids, it fixes only the suggested findings. */
+/** Fixes the findings that the user specified by id; without ids, it fixes only the suggested findings. */
 const fix: Command = settled(async (context: Context) => {
   const { ids } = context.args
   const found = ids.length > 0 ? null : await context.service.findings(registryIssues)
@@ -246,7 +247,7 @@ const drivers: Command = (context) => {
   return all || updates.length > 0 ? install(context) : list(context)
 }
 
-/** Runs a command about files, for which the user doesn't have to choose a PC. */
+/** Runs a file command, for which the user doesn't have to choose a PC. */
 const onFiles =
   (command: FilesCommand): PlainCommand =>
   ({ args, devices, terminal }) =>
@@ -303,8 +304,8 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
 const isPlain = (command: CommandName): command is keyof typeof plain => command in plain
 
 /**
- * Prepares a Windows process. This function is in a separate file, so that the file that starts the commands about
- * files quickly contains no Windows code.
+ * Prepares a Windows process. This function is in a separate file so that the quick start for file commands contains
+ * no Windows code.
  */
 export const settleWindows = async (own: { ownFiles: boolean }): Promise<string | null> =>
   (await import('@clearpane/host/windows')).settleProcess(own)
@@ -365,8 +366,8 @@ export const runCli = async (
       return exits.usage
     }
     if (error instanceof DataFolderError) {
-      // If the failure concerns a path inside the folder, the message names that path; if the whole folder fails,
-      // there is a separate message.
+      // If a path inside the folder caused the failure, the message names that path; if the whole folder can't be
+      // used, there is a separate message.
       return refuse({ terminal }, [
         isFolder(dataDir) ? dataFolderTrouble(error) : troubleOf(error.cause, dataDir),
       ])

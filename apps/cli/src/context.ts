@@ -1,4 +1,4 @@
-/** What every command receives: the parsed arguments, the device's use cases, and the output to write to. */
+/** What every command receives: the parsed arguments, the device's use cases, and the terminal to write to. */
 
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 import { visibleTextOf } from '@clearpane/model/visible'
@@ -15,7 +15,7 @@ export { print, say } from './print.ts'
 
 /**
  * The context of a command that isn't given a PC, such as `serve`, which must be ready before pages request their
- * devices.
+ * PCs.
  */
 export type PlainContext = {
   args: Args
@@ -29,15 +29,14 @@ export type Context = PlainContext & { service: DeviceService } & Pick<
     DeviceSession,
     'cleaner' | 'drivers' | 'sensors' | 'hardware' | 'logbook' | 'network'
   >
-/** Context of a command for a PC that reports its network. */
+/** The context of a command for a PC that reports its network. */
 export type NetworkContext = Context & { network: NonNullable<Context['network']> }
 
 export type PlainCommand = (context: PlainContext) => Promise<Exit>
 export type Command = (context: Context) => Promise<Exit>
 
 /**
- * The data from which descriptions of settings are made: the names in the catalog, and whether stored values are
- * shown.
+ * What is needed to describe settings: the names in the catalog, and whether to show stored values.
  */
 export const shownOf = async ({ args, devices }: Pick<PlainContext, 'args' | 'devices'>): Promise<Shown> =>
   shownFrom((await devices.catalog()).tweaks, args.values)

@@ -1,5 +1,5 @@
 /**
- * Compares docs/cli.md with the commands' output, in the order of the document: apply comes before status, drift and
+ * Checks docs/cli.md against the commands' output, in the order of the document: apply comes before status, drift and
  * undo.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -92,7 +92,7 @@ const run = (argv: string[]) => {
 
 /**
  * Every field that the document lists exists and has the documented type. Lists are compared by their first element
- * if the example in the document shows one.
+ * if the document's example shows one.
  */
 const differences = (example: unknown, actual: unknown, at: string): string[] => {
   if (example === null || actual === null) return []

@@ -1,4 +1,4 @@
-/** Tests that a run from the command line leaves the same evidence as a run from the dashboard. */
+/** Tests that a run from the command line records the same evidence as a run from the dashboard. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

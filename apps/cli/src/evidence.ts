@@ -14,8 +14,8 @@ type Measured = { applied: Result<Applied>; effects: Effect[] }
 const notRead = () => null
 
 /**
- * Reads the PC's figures right before and right after a run. Returns no effects if the run did nothing, or if the
- * figures couldn't be read or stored.
+ * Reads the PC's measured values right before and right after a run. Returns no effects if the run did nothing, or if
+ * the values couldn't be read or stored.
  */
 export const withEvidence = async (
   { service, devices }: Pick<Context, 'service' | 'devices'>,

@@ -1,4 +1,4 @@
-/** Exit codes of the command line. The generated scripts also use the first five of these exit codes. */
+/** The command line's exit codes. The generated scripts also use the first five of these exit codes. */
 import type { ChangeReport, Diagnostic, DiagnosticCode, RunDetail } from '@clearpane/model'
 
 export const exits = {
@@ -14,7 +14,7 @@ export type Exit = (typeof exits)[keyof typeof exits]
 
 type Outcome = { run: Pick<RunDetail, 'cause' | 'changes'> | null; report: ChangeReport }
 
-/** Checks whether missing rights were the only problem: nothing was done, and every failure was a refused access. */
+/** Checks whether missing rights were the only problem: nothing was done, and every failure was an access denial. */
 const onlyDenied = ({ run, report }: Outcome): boolean => {
   const { failed, conflict, guard, kept, unreadableRuns, damagedLines, denied } = report
   if (failed + conflict + guard + kept + unreadableRuns + damagedLines > 0) return false
@@ -41,6 +41,6 @@ const exitOfCode: Partial<Record<DiagnosticCode, Exit>> = {
   JOURNAL_WRITE_FAILED: exits.partly,
 }
 
-/** The exit code of a refused command: an unknown id counts as a usage mistake, everything else as a refusal. */
+/** The exit code of a refused command: an unknown id counts as a usage error, everything else as a refusal. */
 export const exitOfRefusal = (diagnostics: readonly Diagnostic[]): Exit =>
   diagnostics.map(({ code }) => exitOfCode[code]).find((exit) => exit !== undefined) ?? exits.refused

@@ -1,6 +1,6 @@
 /**
  * The quick start for commands about files, because loading the catalog would take longer than the scan itself.
- * Handles only valid command lines; for all others, the full command line reports the error.
+ * Handles only valid command lines; for all others, the full command line reports what is wrong.
  */
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
@@ -48,13 +48,13 @@ export const runLight = async (
     dataDir: dataDir === undefined ? null : resolvePath(dataDir),
     terminal: shownOn(given),
   }
-  // A scan mostly waits for the disk, so compiling with V8's optimizing compiler takes more processor time than it
-  // saves: the loss is 3 % of a scan.
+  // A scan mostly waits for the disk, so V8's optimizing compiler takes more processor time than it saves: it slows a
+  // scan down by 3 %.
   setFlagsFromString('--no-opt')
   try {
     return await commands[name](context)
   } catch {
-    // Nothing has been written yet, so the full command line meets the same error and reports it.
+    // Nothing has been written yet, so the full command line can run into the same error and report it.
     return null
   }
 }

@@ -1,4 +1,4 @@
-/** The entry point of the command line, both from source and in the bundle. */
+/** The command line's entry point, both from source and in the bundle. */
 import { resolve } from 'node:path'
 import { isSea } from 'node:sea'
 import { closeAllGates } from '@clearpane/win32/load-gate'
@@ -32,7 +32,7 @@ const terminal: Terminal = {
  */
 const standing = (isSea() ? null : process.env.CLEARPANE_CWD) ?? process.cwd()
 
-/** On Windows, leaves the working folder before anything is loaded by its file name. */
+/** On Windows, leaves the working folder before anything is loaded by file name alone. */
 const settle = async (): Promise<string | null> =>
   process.platform === 'win32' ? (await import('./cli.ts')).settleWindows({ ownFiles: isSea() }) : null
 
@@ -51,9 +51,8 @@ const uncaught = watchUncaught(process, (error) => {
 const world: World = { terminal, resolvePath: (path) => resolve(standing, path), settle, uncaught }
 
 /**
- * Ends the process at once. Otherwise, Node would wait for unanswered questions and for V8's compiler threads, and
- * that wait takes a twentieth of the time of a small scan. As long as output hasn't been written, the process stays
- * alive.
+ * Ends the process at once. Otherwise, Node would wait for unanswered questions and for V8's compiler threads, which
+ * would take a twentieth of the time of a small scan. The process stays alive until all output has been written.
  * https://nodejs.org/api/process.html#a-note-on-process-io
  */
 const endNow = (exit: Exit) => {
@@ -70,7 +69,7 @@ const run = async (argv: string[]): Promise<Exit> => {
 
 /**
  * The exit code if the output can't be printed: it means "partly", because the changes were made. A closed pipe isn't
- * a failure, because the program at its other end has read as much as it wanted.
+ * a failure, because the program at the other end has read as much as it wanted.
  * https://nodejs.org/api/process.html#a-note-on-process-io
  */
 let unprinted: Exit | null = null

@@ -1,10 +1,10 @@
 /**
- * Opens a file in the user's browser, by a fixed program with one argument and no shell. On Windows, this program is
- * Explorer, in the Windows folder. Explorer accepts any path, but rundll32 accepts only paths in the system's code
- * page. Explorer also uses the user's desktop if we run with administrator rights.
+ * Opens a file in the user's browser, using a fixed program with one argument and no shell. On Windows, this program
+ * is Explorer, in the Windows folder. Explorer accepts any path, but rundll32 accepts only paths in the system's code
+ * page. Explorer also opens the file in the user's own session if we run with administrator rights.
  */
 
-/** If there is no program that opens links, that isn't an error, because the link is printed too. */
+/** If no program opens links, that isn't an error, because the link is printed too. */
 export const openInBrowser = async (file: string): Promise<void> => {
   const { knownFolder, startProgram } = await import('@clearpane/host/windows')
   const how = { stdio: 'ignore', detached: true } as const

@@ -13,11 +13,11 @@ export const shownOn = (terminal: Terminal): ShownTerminal => ({
   verbatim: (text) => terminal.out(text),
 })
 
-/** Prints lines of text about `data`; a line break inside a name doesn't begin a new line. */
+/** Prints lines of text about `data`; a line break inside a name doesn't start a new line. */
 export const say = (terminal: Pick<ShownTerminal, 'out'>, data: unknown, text: string): void =>
   terminal.out(visibleTextOf(data, text))
 
-/** Prints one JSON document with --json, otherwise the text. */
+/** Prints one JSON document if --json is given, otherwise the text. */
 export const print = (
   { args, terminal }: { args: { json: boolean }; terminal: ShownTerminal },
   document: unknown,

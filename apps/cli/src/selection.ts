@@ -16,7 +16,7 @@ const unknownPreset = (id: string) => diagnostic('UNKNOWN_PRESET', 'preset', { i
 
 const mixed = diagnostic('BAD_REQUEST', 'restoreWithOthers', { choice: restoreDefaults })
 
-/** Names of the tools, as their authors write them. */
+/** The tools' names, spelled as their authors spell them. */
 export const toolNames: Record<ForeignFile['tool'], string> = {
   winutil: 'WinUtil',
   win11debloat: 'Win11Debloat',
@@ -32,8 +32,8 @@ type FromFile =
   | { ok: false; diagnostics: Diagnostic[] }
 
 /**
- * Reads a selection from a file. Refuses the whole file if it contains unknown ids, because the user can't review the
- * remaining settings in the terminal. Entries of another tool that have no counterpart in Clearpane are left out;
+ * Reads a selection from a file. Refuses the whole file if it contains unknown ids, because in the terminal the user
+ * can't review what would be left. Another tool's entries that have no counterpart in Clearpane are left out;
  * `import` lists them.
  */
 const fromFile = async ({ args, devices, terminal }: Context): Promise<FromFile> => {
@@ -53,8 +53,8 @@ const fromFile = async ({ args, devices, terminal }: Context): Promise<FromFile>
 }
 
 /**
- * A single preset is applied under its name, so that it can be shown as active or drifted; a mix of presets is
- * applied as a plain selection.
+ * A single preset is applied under its name, so that it can be shown as active or drifted; a combination of presets
+ * is applied as a plain selection.
  */
 export const chosen = async (context: Context): Promise<Chosen> => {
   const { args, service } = context

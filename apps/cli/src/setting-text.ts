@@ -1,6 +1,6 @@
 /**
- * Describes settings for a terminal, with names and with states in words. Values that Windows stores are shown only
- * with `--values`.
+ * Describes settings for a terminal: gives their names, and puts their states into words. Values that Windows stores
+ * are shown only with `--values`.
  */
 import type { cleanupClasses } from '@clearpane/catalog'
 import {
@@ -23,7 +23,7 @@ import {
 } from '@clearpane/model/items'
 import { bytesText } from './print.ts'
 
-/** The data for descriptions of settings: the names in the catalog, and whether to show stored values. */
+/** What is needed to describe settings: the names in the catalog, and whether to show stored values. */
 export type Shown = { catalog: ItemCatalog; values: boolean }
 
 export const shownFrom = (tweaks: Iterable<Tweak>, values: boolean): Shown => ({
@@ -33,7 +33,7 @@ export const shownFrom = (tweaks: Iterable<Tweak>, values: boolean): Shown => ({
 
 type CleanupClassId = keyof typeof cleanupClasses
 
-/** The names of classes of files that have no setting of their own in the catalog. */
+/** The names of the file classes that have no setting of their own in the catalog. */
 const classNames: Record<CleanupClassId, string> = {
   tempFiles: 'your temporary files',
   systemTemp: 'temporary files of Windows',
@@ -63,8 +63,8 @@ const classNames: Record<CleanupClassId, string> = {
 }
 
 /**
- * Returns the name of the cause of a change. The cause is null for a registry key that no setting requires and that
- * Clearpane removes again.
+ * Returns the name of the cause of a change. The cause is null for a registry key that no setting needs any more and
+ * that Clearpane removes.
  */
 export const nameText = (cause: Cause | null, { catalog }: Shown, resource?: Resource): string => {
   if (cause === null) return 'empty registry keys that Clearpane added'

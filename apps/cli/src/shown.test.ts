@@ -1,6 +1,6 @@
 /**
- * Tests how the command line shows names that strangers chose: no name can control the terminal, be invisible, or add
- * a line.
+ * Tests how the command line shows names that strangers chose: no name can control the terminal, be invisible, or
+ * start a new line.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-/** Matches any control character except the line feed, which ends Clearpane's own lines. */
+/** Matches any control character except the line feed, which Clearpane uses to end its own lines. */
 const raw = /[^\P{Cc}\n]|[\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/u
 
 const nasty = fc.constantFrom(
@@ -127,7 +127,7 @@ describe.skipIf(process.platform === 'win32')('fifty hostile names of files', ()
   })
 })
 
-/** Gives a hostile name to everything on the sample PC that has a name. */
+/** Gives everything on the sample PC that has a name a hostile one. */
 const spoilSample = () => {
   const db = new DatabaseSync(join(dir, 'data', 'sample', 'pc.sqlite'))
   const all = names()

@@ -1,5 +1,5 @@
 /**
- * Converts problems outside Clearpane to messages and codes, for example problems with a folder, with a disk, or with
+ * Turns problems outside Clearpane into messages and codes: for example, problems with a folder, with a disk, or with
  * a Windows version that can't load our file. Every other error is a bug in Clearpane.
  */
 import { statSync } from 'node:fs'
@@ -49,8 +49,8 @@ const defect = (error: unknown) =>
   })
 
 /**
- * `dataDir` is null until the data folder has been determined. Errors are recognised by name: their classes belong to
- * packages that may not be loaded yet.
+ * `dataDir` is null until the data folder has been determined. Errors are recognized by name, because their classes
+ * belong to packages that may not be loaded yet.
  */
 export const troubleOf = (error: unknown, dataDir: string | null): Diagnostic => {
   if (!(error instanceof Error)) return defect(error)

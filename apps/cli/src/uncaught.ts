@@ -1,7 +1,7 @@
 /**
- * The last handler, for errors that no other code caught. By default, Node would end the process in the middle of its
- * work. With this handler, the error is recorded, the run in progress ends properly, and the process ends with the
- * exit code of a defect. After an uncaught error, the process can't be trusted.
+ * The last-resort handler, for errors that no other code caught. By default, Node would end the process in the middle
+ * of its work. With this handler, the error is recorded, the current run ends properly, and the process ends with the
+ * exit code for a defect. After an uncaught error, the process can't be trusted.
  * https://nodejs.org/api/process.html#warning-using-uncaughtexception-correctly
  */
 type Events = {
@@ -19,7 +19,7 @@ export type Uncaught = {
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
-/** Maximum number of recorded errors, because one cause can repeat for ever. */
+/** The maximum number of recorded errors, because a single cause can go on producing errors for ever. */
 const most = 20
 
 export const watchUncaught = (events: Events, print: (error: Error) => void): Uncaught => {
@@ -38,7 +38,7 @@ export const watchUncaught = (events: Events, print: (error: Error) => void): Un
       try {
         write(error)
       } catch {
-        // The original error may be that writing fails, so writing the message may fail too.
+        // The original error may be a failed write, so writing the message may fail too.
       }
     }
   }

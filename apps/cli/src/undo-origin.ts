@@ -21,7 +21,7 @@ export const undoOrigin = async ({ args, service }: Context): Promise<FoundOrigi
   const run = await service.run(runId)
   const changesOf = (tweak: string) => run?.changes.filter(({ causes }) => isByTweak(causes, tweak)) ?? []
   const unknown = tweaks.filter((id) => changesOf(id).length === 0)
-  // If the run is unknown, the planner refuses it with a message of its own.
+  // If the run is unknown, the planner refuses it with its own message.
   if (run !== null && unknown.length > 0)
     return { ok: false, diagnostics: unknown.map((id) => notInRun(id, runId)) }
   const changeIds = [...new Set(tweaks.flatMap(changesOf).map(({ changeId }) => changeId))]

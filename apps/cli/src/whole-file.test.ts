@@ -1,4 +1,4 @@
-/** Tests that files that the user named are written completely or not at all. */
+/** Tests that each file that the user specified is written completely or not at all. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,7 @@
-/** Handles files that the user named: they are written completely or not at all, and read up to a limit. */
+/**
+ * Handles the files that the user specified: each is written completely or not at all, and read only up to a size
+ * limit.
+ */
 import {
   closeSync,
   fsyncSync,
@@ -18,8 +21,8 @@ const writeAll = (descriptor: number, bytes: Uint8Array): void => {
 }
 
 /**
- * Whether the path leads to a pipe, a terminal or a device such as /dev/null, which can't be replaced by renaming a
- * file.
+ * Whether the path refers to a pipe, a terminal or a device such as /dev/null, none of which can be replaced by
+ * renaming a file.
  */
 const isDevice = (path: string): boolean => {
   const found = lstatSync(path, { throwIfNoEntry: false })
@@ -36,7 +39,7 @@ const written = (path: string, flag: string, bytes: Uint8Array): void => {
   }
 }
 
-/** Returns the target of a link, because renaming a file to the link's path would replace the link itself. */
+/** Returns a link's target, because renaming a file to the link's path would replace the link itself. */
 const target = (path: string): string => {
   try {
     return realpathSync(path)
@@ -47,7 +50,7 @@ const target = (path: string): string => {
 
 /**
  * Writes a temporary file next to `path`, then renames it to `path`. If the disk is full, the old file stays
- * unchanged. If a script or .reg file were written only in part, that part could still be run.
+ * unchanged. If only part of a script or .reg file were written, that part could still be run.
  */
 export const writeWhole = (path: string, bytes: Uint8Array): void => {
   const real = target(path)
@@ -65,7 +68,7 @@ export const writeWhole = (path: string, bytes: Uint8Array): void => {
   }
 }
 
-/** The maximum size in bytes of a file to read, which is larger than any file that Clearpane writes. */
+/** The maximum size in bytes of a file to read; every file that Clearpane writes is smaller. */
 const mostBytes = 4 * 2 ** 20
 
 /**

@@ -1,4 +1,4 @@
-/** Formats plans, runs and drift for a terminal. JSON output doesn't use the functions of this file. */
+/** Formats plans, runs and drift for a terminal. JSON output doesn't use this file's functions. */
 import {
   type ChangeReport,
   type Dependents,
@@ -90,7 +90,7 @@ const dependentsLine = ({ service, running, reason }: Dependents): string =>
 
 type Lasting = NonNullable<RunDetail['lasting']>
 
-/** Describes the part of a setting that can't be undone; empty for settings that an undo restores. */
+/** Describes the part of a setting that can't be undone; empty for settings that can be undone completely. */
 const lastsText = (changes: Plan['changes']): string => {
   if (changes.some(isForGood)) return '\n      can’t be undone'
   return changes.some(({ reversible }) => reversible === 'recycleBin')
@@ -101,7 +101,7 @@ const lastsText = (changes: Plan['changes']): string => {
 const goneText = ({ files, bytes }: NonNullable<Lasting['deleted']>): string =>
   files === null ? bytesText(bytes) : `${bytesText(bytes)}, ${several(files, 'file')}`
 
-/** Describes the changes of a run that can't be undone. */
+/** Describes what a run did that can't be undone. */
 export const lastingText = ({ forGood, deleted, binned }: Lasting): string =>
   [
     ...(deleted === undefined ? [] : [`freed ${goneText(deleted)}`]),
@@ -142,7 +142,7 @@ const missedWords: Record<StartupFamily, string> = {
 }
 
 /**
- * Lines about the effects of a plan that the user will notice. An undo reverses these effects, so its plan doesn't
+ * Lines about those effects of a plan that the user will notice. An undo reverses these effects, so its plan doesn't
  * show any such lines.
  */
 const costLines = ({ origin, changes }: Plan, shown: Shown): string[] => {
@@ -199,8 +199,8 @@ export const planText = (plan: Plan, shown: Shown, dependents: readonly Dependen
 }
 
 /**
- * Lists the settings that were left out; a setting that was left out for several reasons appears once for each of
- * them.
+ * Lists the settings that were left out; a setting that was left out for several reasons is listed once for each
+ * reason.
  */
 const leftOutLines = (items: readonly LeftOut[], shown: Shown): string[] =>
   settingsOf(items).flatMap(({ cause, changes }) => {
@@ -234,7 +234,7 @@ export const runText = (run: RunDetail, shown: Shown): string => {
   ].join('\n')
 }
 
-/** Describes where to find a run that can't be read. */
+/** Says where to find a run that can't be read. */
 export const unreadableText = ({ why, folder, files }: Unreadable): string =>
   `can’t be read: ${why}; ${files.includes('undo.ps1') ? `its undo.ps1 is in ${folder}` : folder}`
 
@@ -247,7 +247,7 @@ const damageLines = ({ runIds, lines }: PlanDamage): string[] => [
 ]
 
 /**
- * Describes the values that a run wrote and the current values. `what` is the text in front of the current values.
+ * Describes the values that a run wrote and the current values. `what` is the text that precedes the current values.
  */
 export const driftText = (
   { cause, changes }: SettingChanges<DriftEntry>,

@@ -1,4 +1,4 @@
-/** The environment of the command line, which is passed in so that tests can supply their own. */
+/** The command line's environment, which is passed in so that tests can supply their own. */
 import type { Uncaught } from './uncaught.ts'
 
 /** The terminal as an interface, so that tests can pass their own. `ask` returns null if there is no terminal. */
@@ -13,8 +13,8 @@ export type Terminal = {
 }
 
 /**
- * The terminal that commands use, which makes hidden characters in its output visible. `verbatim` prints the text of
- * a file unchanged.
+ * The terminal as commands see it; it makes hidden characters in their output visible. `verbatim` prints a file's
+ * text unchanged.
  */
 export type ShownTerminal = Terminal & { verbatim(text: string): void }
 

@@ -1,7 +1,7 @@
 /**
  * Runs the random histories of `packages/sync` with the real cloud: its transport, its HTTP server, its statements
  * and its tables. The same model as in `packages/sync` computes the expected results. A copy of the profile's data in
- * the cloud stands for a backup of the cloud's database.
+ * the cloud stands in for a backup of the cloud's database.
  */
 import { type HistoryResult, runHistory } from '@clearpane/sync/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Tests clouds that lie, that were restored from a backup, or that somebody stole: how the PCs react, and which data
- * the cloud contains.
+ * Tests clouds that lie, that were restored from a backup, or that were stolen: how the PCs react, and which data the
+ * cloud contains.
  */
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -151,7 +151,7 @@ const recorded = async (url: string, request: RequestInit): Promise<Said> => {
 const answered = ({ status, type, bytes }: Said) =>
   new Response(new Uint8Array(bytes), { status, headers: { 'content-type': type } })
 
-/** The data of a PC: the chosen settings, the members and the keys. */
+/** A PC's data: the chosen settings, the members and the keys. */
 const heldBy = async (pc: CloudPc) => {
   const state = await pc.state()
   return JSON.stringify([
@@ -295,6 +295,6 @@ test('the rows in the server’s database contain no plain text of a profile exc
     ...secrets,
   ]
   expect(foundIn(Buffer.concat(rows), words)).toEqual([])
-  // Proves that the search works, because the search finds the name that the cloud may know.
+  // The search works, because it finds the name that the cloud is allowed to know.
   expect(foundIn(Buffer.concat(rows), [plain.pc])).toEqual([plain.pc])
 })

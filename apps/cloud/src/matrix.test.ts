@@ -33,7 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'clearpane-matrix-'))
 let cloud: TestCloud
 let tokens: Record<Role, string | null>
 let profile: string
-/** Strings from Ana's documents, PCs and secrets that nobody else may read. */
+/** Strings from Ana's documents, PCs and secrets; only Ana may read them. */
 const hers: string[] = []
 
 beforeAll(async () => {
@@ -102,8 +102,8 @@ const no = {
 const admins = { own: 401, other: 401, revoked: 401, deleted: 401, closed: 401, recovery: 401, none: 401 }
 
 /**
- * For each call of the cloud, the response that each role gets. The role `other` requests its own data, because the
- * calls of a PC name a profile only through the token.
+ * The response that each role gets to each of the cloud's calls. The role `other` requests its own data, because a
+ * PC's calls specify the profile only through the token.
  */
 const table: readonly { call: string; ask: () => Ask; gets: Record<Role, number> }[] = [
   {
@@ -198,7 +198,7 @@ const table: readonly { call: string; ask: () => Ask; gets: Record<Role, number>
 
 describe.each(table)('$call', ({ ask: make, gets }) => {
   test.each(roles)('the call gets the response that the table lists for %s', async (role) => {
-    // Earlier guesses no longer count after this time.
+    // After this time, earlier guesses no longer count.
     cloud.later(11 * 60_000)
     const answer = await ask(cloud.app, { ...make(), token: tokens[role] })
     expect(answer.status).toBe(gets[role])

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Waits until the notices for all requests so far have been turned into mails, and returns the mails. */
+/** Waits until the notices for all requests so far have been turned into e-mails, and returns the e-mails. */
 const sent = async (most = 1) => {
   for (let tries = 0; mails.length < most && tries < 100; tries++)
     await new Promise((next) => setTimeout(next, 10))
@@ -80,7 +80,7 @@ test('a user gets one email for each new PC, for each removed PC and for the end
   expect(await sent()).toEqual(added)
   const members = { add: [], revoke: [byRoster.device, copy.device] }
   const second = await push(cloud.app, token, roster, String(first.body.revision), { members })
-  // A push that arrives too late doesn't change the members of the profile.
+  // A push that arrives too late doesn't change who is a member of the profile.
   await push(cloud.app, token, roster, String(first.body.revision), {
     members: { add: [], revoke: [byKey.device] },
   })

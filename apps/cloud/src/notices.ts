@@ -1,8 +1,8 @@
 /**
- * Sends mails to a user about the user's profile: a new PC, a removed PC, the end of the profile. The cloud sends
- * such a notice only if the operator set a mail server and the user gave an address. No request waits for a mail, and
- * if the mail server fails, everything else continues as usual. Nobody verified the address, so a mail contains no
- * typed text except the user's name, and an address gets only a few mails a day.
+ * Sends e-mails to a user about the user's profile: a PC was added, a PC was removed, or the profile was deleted. The
+ * cloud sends such a notice only if the operator configured a mail server and the user entered an address. No request
+ * waits for an e-mail, and if the mail server fails, everything else continues as usual. Nobody verified the address,
+ * so an e-mail contains no typed text except the user's name, and an address gets only a few e-mails a day.
  */
 import type { Mail } from '@clearpane/net/mail'
 import type { Database, Queries } from './database/open.ts'
@@ -11,20 +11,20 @@ import { mayGuess } from './identity/guesses.ts'
 export type Occasion = 'added' | 'removed' | 'ended'
 export type Addressee = { readonly name: string; readonly email: string }
 
-/** Accepts a mail for sending and returns at once; returns false if the mail was dropped. */
+/** Accepts an e-mail for sending and returns at once; returns false if the e-mail was dropped. */
 export type Post = (mail: Mail) => boolean
 
 export type Notices = {
   /**
-   * Returns the recipient of a mail about the profile, or null if the user gave no address. Deleting a profile also
-   * deletes the address, so a caller must get the recipient before the deletion.
+   * Returns the recipient of an e-mail about the profile, or null if the user entered no address. Deleting a profile
+   * also deletes the address, so a caller must get the recipient before the deletion.
    */
   addressee(profile: string): Promise<Addressee | null>
   /** Mails somebody. Returns at once. */
   tell(to: Addressee | null, occasion: Occasion, count?: number): void
-  /** Sends a mail to the user who owns the profile. Returns at once. */
+  /** Sends an e-mail to the user who owns the profile. Returns at once. */
   about(profile: string, occasion: Occasion, count?: number): void
-  /** Resolves when every notice in progress has been sent or has failed. */
+  /** Resolves when every pending notice has been sent or has failed. */
   settled(): Promise<void>
 }
 
@@ -102,8 +102,8 @@ type Parts = {
 }
 
 /**
- * Creates the notices of a cloud. If no mail server is set, `post` is null, and the cloud reads nothing from the
- * database for notices.
+ * Creates the object that sends a cloud's notices. If no mail server is configured, `post` is null, and the cloud
+ * reads nothing from the database for notices.
  */
 export const createNotices = ({
   db,

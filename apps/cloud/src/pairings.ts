@@ -10,7 +10,9 @@ import { Refused } from './refused.ts'
 
 export type NewPairing = CloudMember & { readonly place: string; readonly box: string }
 
-/** Opens a meeting place. A profile has only one meeting place at a time, so a new code invalidates the old code. */
+/**
+ * Opens a meeting place. A profile has only one meeting place at a time, so a new code invalidates the previous one.
+ */
 export const openPairing = (
   db: Database,
   principal: Principal,
@@ -29,7 +31,7 @@ export const openPairing = (
       .onConflict((conflict) => conflict.column('place').doNothing())
       .returning('place')
       .execute()
-    // The meeting place belongs to another profile, so the PC must choose a code with other letters.
+    // The meeting place belongs to another profile, so the PC must choose a code made of other letters.
     if (made.length === 0) throw new Refused('exists')
   })
 }

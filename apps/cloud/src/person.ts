@@ -1,4 +1,4 @@
-/** Changes the data of a user that an administrator sees: the name and the e-mail address. */
+/** Changes the user's data that an administrator can see: the name and the e-mail address. */
 import type { CloudPersonSaid } from '@clearpane/sync/cloud'
 import { noteAudit, thePerson } from './admin/audit.ts'
 import type { Database, Queries } from './database/open.ts'
@@ -11,8 +11,8 @@ const emailIn = async (db: Queries, profile: string): Promise<string | null> =>
   null
 
 /**
- * Sets the e-mail address, or removes it if it's null; returns whether anything changed. The change is refused if
- * another profile has the address.
+ * Sets the e-mail address, or removes it if the argument is null; returns whether anything changed. The change is
+ * refused if another profile has the address.
  */
 const setEmail = async (db: Queries, profile: string, email: string | null): Promise<boolean> => {
   const before = await emailIn(db, profile)
@@ -24,8 +24,8 @@ const setEmail = async (db: Queries, profile: string, email: string | null): Pro
 }
 
 /**
- * Changes the name and the e-mail address of a user. The audit log records that the name or the address changed, but
- * not the old or the new value.
+ * Changes a user's name and e-mail address. The audit log records that the name or the address changed, but neither
+ * the old value nor the new one.
  */
 export const setPerson = (
   db: Database,

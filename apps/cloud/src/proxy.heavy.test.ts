@@ -1,6 +1,5 @@
 /**
- * Tests the cloud in the way that users reach it: by its name, over TLS, through a proxy with the settings that
- * Clearpane ships.
+ * Tests the cloud as users reach it: by its name, over TLS, through a proxy with the settings that Clearpane ships.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

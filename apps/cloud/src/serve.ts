@@ -11,16 +11,17 @@ export type ServeOptions = {
   /** 0: any. */
   readonly port: number
   /**
-   * The address at which the server listens, by default loopback, because a proxy with TLS is in front of the server.
+   * The address on which the server listens. It's loopback by default, because a proxy with TLS is in front of the
+   * server.
    */
   readonly listen: string
-  /** The public names of the server, as clients write them. */
+  /** The server's public names, as clients write them. */
   readonly names: readonly string[]
   readonly addressHeader: string | null
   readonly prepares?: boolean
   readonly forgetAfter?: number | null
   readonly onDefect: (error: Error) => void
-  /** The mail server for notices to users. Null means that the cloud sends no mail. */
+  /** The mail server for notices to users. Null means that the cloud sends no e-mail. */
   readonly mail?: MailServer | null
   /**
    * Called with the reason why a notice wasn't sent; the reason contains neither the recipient's address nor the

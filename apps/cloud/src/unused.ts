@@ -1,11 +1,11 @@
-/** Deletes profiles that nobody has used for a long time, if the operator of the cloud wants that. */
+/** Deletes profiles that nobody has used for a long time, if the cloud's operator wants that. */
 import { sql } from 'kysely'
 import type { Database, Queries } from './database/open.ts'
 
 const day = 24 * 60 * 60_000
 /**
- * The number of rows per statement and of statements per call, chosen so that checking a million profiles takes a
- * day.
+ * The number of rows per statement and of statements per call. With these numbers, checking a million profiles takes
+ * a day.
  */
 const most = { rows: 500, steps: 20 } as const
 
@@ -27,7 +27,7 @@ const rowsAfter = async (db: Queries, profile: string): Promise<Row[]> => {
 }
 
 /**
- * Deletes all data of a profile, including the name and the e-mail address. A PC that comes back later restores the
+ * Deletes all of a profile's data, including the name and the e-mail address. A PC that comes back later restores the
  * profile from its own data.
  */
 const forget = (db: Database, profile: string, before: number): Promise<boolean> =>
@@ -39,7 +39,7 @@ const forget = (db: Database, profile: string, before: number): Promise<boolean>
           select 1 from devices where devices.profile = ${profile} and coalesce(seen_at, created_at) >= ${before}
         )
       returning profile`.execute(queries)
-    // A PC used the profile after the check.
+    // A PC has used the profile since it was checked.
     if (gone.rows.length === 0) return false
     for (const table of ['emails', 'users', 'recoveries', 'pairings', 'revisions', 'devices'] as const)
       await queries.deleteFrom(table).where('profile', '=', profile).execute()
@@ -47,8 +47,9 @@ const forget = (db: Database, profile: string, before: number): Promise<boolean>
   })
 
 /**
- * Deletes most data of a profile that the user deleted and that no PC has requested for a long time. The row that
- * records the deletion stays for good, because otherwise a PC that was away even longer would restore the profile.
+ * Deletes most of the data of a profile that the user deleted and that no PC has requested for a long time. The row
+ * that records the deletion is kept permanently, because otherwise a PC that was away even longer would restore the
+ * profile.
  */
 const shrink = (db: Database, profile: string): Promise<void> =>
   db.together(async (queries) => {
@@ -57,8 +58,8 @@ const shrink = (db: Database, profile: string): Promise<void> =>
   })
 
 /**
- * Makes a function that checks the next few profiles at each call, and starts again with the first profile after the
- * last one. The function returns the number of deleted profiles.
+ * Returns a function that checks the next few profiles each time it's called; after the last profile, it starts again
+ * with the first. The function returns the number of deleted profiles.
  */
 export const createForgetting = (db: Database, days: number): ((now: number) => Promise<number>) => {
   let last = ''

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-// Guesses in one test must not count in the next test.
+// Guesses made in one test must not count in the next.
 afterEach(() => cloud.later(11 * 60_000))
 
 const get = (url: string, token: string | null = manager) => ask(cloud.app, { url, token })

@@ -1,5 +1,5 @@
 /**
- * The server as an object without a port, which combines the guard, the routes and the streams. Tests send requests
+ * The server as an object without a port; it combines the guard, the routes and the streams. Tests send requests
  * directly to this server object.
  */
 import { topicOf, wire } from '@clearpane/contracts'
@@ -92,11 +92,11 @@ import { tweaksModule } from './routes/tweaks/module.ts'
 import { usersModule } from './routes/users/module.ts'
 import { wordingModule } from './routes/wording/module.ts'
 
-// Signing in and out: the page of the one-time link, the session that the link opens, and a new link if the program
-// is started again.
+// Signing in and out: the one-time link's page, the session that the link opens, and a new link if the program is
+// started again.
 
 /**
- * The style sheet of the pages that work without the web app, at an address that can be loaded without a session.
+ * The style sheet of the pages that work without the web app; its address can be loaded without a session.
  * Uses the colours of the app's themes; the user's system chooses the theme.
  */
 const pageStyle = `
@@ -197,7 +197,7 @@ export type AppOptions = {
   version: string
   /** Null: the platform's default. */
   device: DeviceId | null
-  /** The cloud within this dashboard, which only this PC can use. */
+  /** The cloud inside this dashboard; only this PC can use it. */
   ownCloud?: OwnCloud | null
   /** Returns the port in use, once the server is listening. */
   port: () => number
@@ -205,11 +205,11 @@ export type AppOptions = {
   onDefect: (error: Error) => void
   /** The pause between two reads by the watch, which is shorter in tests. */
   watchMs?: number | undefined
-  /** The time limit for receiving a complete request and for a client to read a response; shorter in tests. */
+  /** The time limit within which a client must send a complete request or read a response; shorter in tests. */
   requestMs?: number | undefined
 }
 
-/** The actor for requests from pages: the user of the pages. */
+/** The actor that is recorded for requests from pages: the user of the pages. */
 const dashboard: Actor = { kind: 'person' }
 
 /**
@@ -228,7 +228,7 @@ export type App = {
   jobs: Jobs
   open(device: DeviceId): Promise<Result<DeviceSession>>
   defaultDevice: DeviceId
-  /** Resolves once every call has ended, including the calls whose connection broke. */
+  /** Resolves once every call has ended, including calls whose connection broke. */
   settled(): Promise<void>
 }
 
@@ -292,7 +292,7 @@ export const createApp = ({
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: requestMs,
-    // The guard, not Node, refuses requests without a Host header, so these requests get the same response as other
+    // Requests without a Host header are refused by the guard, not by Node, so they get the same response as other
     // refused requests.
     http: {
       connectionsCheckingInterval: Math.min(requestMs, 5000),
@@ -301,8 +301,8 @@ export const createApp = ({
       requireHostHeader: false,
     },
     clientErrorHandler: onClientError,
-    // Handles an address that can't be decoded, which fails before any hook runs; the guard checks such a request
-    // first, too.
+    // Handles an address that can't be decoded: it fails before any hook runs, so the guard is called here first as
+    // well.
     frameworkErrors: (error, request, reply) => {
       const [requested, answer] = [request as FastifyRequest, reply as FastifyReply]
       return refuse(requested, answer, sessions, port()) ?? onError(error, requested, answer)
@@ -375,8 +375,8 @@ export const createApp = ({
     pauseMs: watchMs,
   })
   const begun: (() => Promise<void>)[] = []
-  // Uses the event of Node's server, because our `listen` bypasses Fastify's `listen`, so Fastify's hook would never
-  // be called.
+  // Uses the event of Node's server, because our `listen` bypasses Fastify's `listen`, so Fastify's own hook would
+  // never be called.
   app.server.once('listening', () => {
     for (const { begin } of made) if (begin !== undefined) begun.push(begin())
   })

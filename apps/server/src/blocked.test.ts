@@ -1,5 +1,5 @@
 /**
- * A call that changes nothing although some settings still differ from the request never reports success.
+ * A call that changes nothing never reports success if some settings still differ from the request.
  */
 import { encodeRegistryData } from '@clearpane/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Tests the composition root with its real parts: the sample PC, the catalog, the journal and the lock on disk. */
+/** Tests the composition root with its real parts: the sample PC, the catalog, the journal and the on-disk lock. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

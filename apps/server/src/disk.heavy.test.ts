@@ -1,8 +1,8 @@
 /**
- * Tests a full or failing disk: every call reports the specific reason and never a bug, and once there is room, an
- * undo restores everything. The full disk is simulated with a small tmpfs in a separate mount namespace. The failing
- * disk is simulated with a size limit for every file, so that a write past the limit fails like a write to a bad
- * block.
+ * Tests a full or failing disk: every call reports the specific reason, never a bug, and once there is room, an undo
+ * restores everything. The full disk is simulated with a small tmpfs in a separate mount namespace. The failing disk
+ * is simulated with a size limit for every file, so that writing past the limit fails as writing to a bad block
+ * would.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -54,7 +54,7 @@ const whyNoMount = (): string | null => {
 }
 const noMount = whyNoMount()
 
-/** Runs the phases of the test on a tmpfs that has `room` KB free during the phase `strain`. */
+/** Runs the test's phases on a tmpfs that has `room` KB free during the `strain` phase. */
 const onSmallDisk = (megabytes: number, room: number): Seen[] =>
   linesOf(
     shell(
@@ -77,7 +77,7 @@ const onSmallDisk = (megabytes: number, room: number): Seen[] =>
     ),
   )
 
-/** Maximum size of any file in KB during the phase `strain`. */
+/** The maximum size in KB of any file during the `strain` phase. */
 const onFailingDisk = (most: number): Seen[] => {
   const data = join(temp.dir, 'data')
   mkdirSync(data)
@@ -140,8 +140,8 @@ const makeDuplicates = (folder: string) => {
 }
 
 /**
- * Scans with enough room, moves files into quarantine with `room` KB left, and restores them with enough room again.
- * The duplicates are on another volume, so moving each of them means copying it.
+ * Scans with enough room, moves files into the quarantine with only `room` KB left, and restores them with enough
+ * room again. The duplicates are on another volume, so moving each of them means copying it.
  */
 const movingOnto = (megabytes: number, room: number) => {
   const files = join(temp.dir, 'files')

@@ -16,8 +16,8 @@ export const findRunning = async (paths: Paths, withFile: boolean): Promise<Foun
   (await import('./http/running.ts')).findRunning(paths.running, withFile)
 
 /**
- * Imported only when it's called, so that a command without a server doesn't load the web server. Rejects with
- * `StartRefused` if the PC doesn't allow the server to start.
+ * Imported only when it's called, so that commands that need no server don't load the web server. Rejects with
+ * `StartRefused` if something on the PC prevents the server from starting.
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> =>
   (await import('./start.ts')).startServer(options)

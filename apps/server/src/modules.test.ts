@@ -6,7 +6,7 @@ import { fromRoot } from '@clearpane/testkit/root'
 import { expect, test } from 'vitest'
 import { modules } from './app.ts'
 
-// When a module is defined, it only declares its calls; it uses its services only when a call arrives.
+// When a module is defined, it only declares its calls; it doesn't use its services until a call arrives.
 const defined = modules.map((define) => define({} as Services))
 
 test('every call of the contract is a route of exactly one feature', () => {

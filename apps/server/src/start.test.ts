@@ -92,7 +92,7 @@ describe('stopping', () => {
     const page = await browser(server)
     const { open: real } = open.devices
     const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // Only this call opens that PC; the server itself opens its own PC in the background at some point.
+    // Only this call opens that PC; in the meantime, the server may open its own PC in the background.
     open.devices.open = async (id) => {
       if (id !== 'generic') return real(id)
       reached.resolve()

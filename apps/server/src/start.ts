@@ -16,8 +16,8 @@ import type { Link } from './http/session/link.ts'
 import { checkDataFolder, folderRefused, portRefused } from './http/start-refused.ts'
 
 /**
- * Chooses the usual port, so that bookmarks and the browser's storage (separate for each port) survive; otherwise the
- * port used last; otherwise any free port.
+ * Chooses the usual port, so that bookmarks and the browser's storage (which is separate for each port) stay usable;
+ * otherwise the port that was used last; otherwise any free port.
  */
 const usualPort = 47325
 
@@ -32,7 +32,7 @@ const remembered = async (file: string): Promise<number[]> => {
 }
 
 /**
- * Loopback only. Rejects with the system's error: EADDRINUSE, or EACCES (Windows reserves some ranges of ports for
+ * Loopback only. Rejects with the system's error: EADDRINUSE, or EACCES (Windows reserves some port ranges for
  * itself).
  */
 const tryPort = (server: Server, port: number): Promise<number> =>
@@ -48,8 +48,8 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
 
 /**
- * Opens a port. `requested`: null for the order described above, 0 for any port, otherwise exactly that port. `file`
- * stores the number of an alternative port. Returns the port in use; rejects with `StartRefused`.
+ * Opens a port. `requested`: null for the order described above, 0 for any port, otherwise exactly that port. `file`:
+ * where the number of an alternative port is stored. Returns the port in use; rejects with `StartRefused`.
  */
 const listen = async (server: Server, requested: number | null, file: string): Promise<number> => {
   if (requested !== null)
@@ -81,7 +81,7 @@ export type StartOptions = {
   device?: DeviceId | null
   onDefect?: (error: Error) => void
   watchMs?: number
-  /** The time in ms within which a request must arrive completely; shorter in tests. */
+  /** The time in ms within which a complete request must arrive; shorter in tests. */
   requestMs?: number
   /** Whether to write the page that opens the link; a browser is started with that page. */
   linkFile?: boolean
@@ -89,16 +89,16 @@ export type StartOptions = {
 
 /** `url` is the one-time link, which signs the browser in when it's opened. */
 export type RunningServer = Link & {
-  /** The address without the secret of the link: `http://127.0.0.1:47325`. */
+  /** The address without the link's secret: `http://127.0.0.1:47325`. */
   origin: string
   port: number
-  /** Runs stop after their current change, which is still recorded; then all connections are closed. */
+  /** Each run stops after its current change, which is still recorded; then all connections are closed. */
   close(): Promise<void>
 }
 
 /**
- * How long the server waits at its end for calls whose callers have disconnected, because these calls may be waiting
- * for another server's answer.
+ * When the server stops, how long it waits for calls whose callers have disconnected, because these calls may be
+ * waiting for another server's answer.
  */
 const patienceMs = 1000
 
@@ -159,7 +159,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       const idle = setInterval(() => app.server.closeIdleConnections(), 20)
       const force = setTimeout(() => app.server.closeAllConnections(), 2000)
       await app.close()
-      // The call of a disconnected caller may still be reading the store, which is closed next.
+      // A call whose caller has disconnected may still be reading the store, which is closed next.
       await within(settled(), patienceMs)
       await closeAllGates()
       await devices.log.event('info', 'SERVER_STOPPED')

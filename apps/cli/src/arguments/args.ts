@@ -1,4 +1,4 @@
-/** Parses the command line according to the table of commands, and reports mistakes by name. */
+/** Parses the command line against the table of commands, and throws an error that says what is wrong. */
 import { parseArgs } from 'node:util'
 import { type CopiesGo, pcKinds } from '@clearpane/contracts'
 import { type FileType, fileTypes } from '@clearpane/files'
@@ -52,13 +52,13 @@ export type Args = {
   email: string | null
   pc: string | null
   pcKind: PcKind | null
-  /** The kinds of work that a task does, its start time, and what it may delete. */
+  /** What the task does, when it starts, and what it may delete. */
   work: string[]
   schedule: string | null
   at: string | null
   may: string[]
   hash: string | null
-  /** The settings that apply during a game's session. */
+  /** The settings that apply while a game is running. */
   settings: string[]
   rule: string | null
   folder: string | null
@@ -80,10 +80,10 @@ export type Args = {
   role: 'viewer' | 'manager'
 }
 
-/** The command is written incorrectly, so the program ends with exit code 64. */
+/** The command line is invalid, so the program ends with exit code 64. */
 export class UsageError extends Error {}
 
-/** Returns the command whose name appears in an invalid command line, or null if no command's name appears there. */
+/** Returns the command that an invalid command line names, or null if it names none. */
 export const commandIn = (argv: readonly string[]): CommandName | null => {
   const { positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: false })
   const [first = ''] = positionals
@@ -130,8 +130,8 @@ const kindOf = (text: string | undefined): PcKind | null => {
 }
 
 /**
- * Parses a number of days, which must amount to at least a month, because a user may be on holiday and leave a PC
- * unused for weeks.
+ * Parses a number of days, which must be at least a month, because a user may be on holiday and leave a PC unused for
+ * weeks.
  */
 const daysOf = (text: string | undefined): number | null => {
   if (text === undefined) return null
@@ -167,7 +167,7 @@ const itemOf = (given: unknown, what: string): Item => {
   throw new UsageError(what)
 }
 
-/** Splits the text at the last equals sign, because the name of a service may contain an equals sign. */
+/** Splits the text at the last equals sign, because a service's name may itself contain one. */
 const serviceOf = (text: string): Item => {
   const at = text.lastIndexOf('=')
   return itemOf(

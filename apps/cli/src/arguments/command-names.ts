@@ -1,4 +1,4 @@
-/** All commands, in the order of the usage text. */
+/** All commands, in the order in which the usage text lists them. */
 export const commandNames = [
   'devices',
   'info',

@@ -1,4 +1,4 @@
-/** Defines what the command line accepts: the commands, their options, and the usage text made from both. */
+/** Defines what the command line accepts: the commands, their options, and the usage text generated from both. */
 import { fileTypes } from '@clearpane/files'
 import { type CommandName, commandNames } from './command-names.ts'
 
@@ -75,13 +75,13 @@ type CommandSpec = {
   takes: OptionName[]
   /** The command concerns this machine or all PCs, so the user can't choose another PC for it. */
   noDevice?: true
-  /** One of the words in this list must follow the command. */
+  /** The command must be followed by one of these words. */
   words?: string[]
   /** The command takes exactly one argument. */
   takesOne?: string
   /** The command takes one or more paths. */
   takesPaths?: true
-  /** The argument that must follow one of the command's words. */
+  /** The argument that must follow a particular word of the command. */
   takesAfter?: readonly { word: string; what: string }[]
 }
 
@@ -356,7 +356,7 @@ const about: Record<OptionName, string> = {
   version: '--version                      the version',
 }
 
-/** The options of a command, in the order of the usage text. */
+/** The options of a command, in the order in which the usage text lists them. */
 export const optionsOf = (command: CommandName): OptionName[] => [
   ...commands[command].takes,
   ...shared.filter((name) => name !== 'device' || commands[command].noDevice !== true),

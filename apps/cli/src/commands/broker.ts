@@ -1,6 +1,6 @@
 /**
- * `clearpane broker …`: Windows starts this command after the user confirmed the administrator prompt. Users don't
- * type this command themselves, so the usage text leaves it out.
+ * `clearpane broker …`: Windows starts this command after the user has confirmed the administrator prompt. Users
+ * don't type this command themselves, so the usage text leaves it out.
  */
 
 import { isSea } from 'node:sea'

@@ -1,4 +1,4 @@
-/** Tests that the command line changes a PC only after the same checks as the dashboard. */
+/** Tests that the command line makes the same checks as the dashboard before it changes a PC. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ type Opened = Extract<
 >['value']
 
 /**
- * Runs `apply` on a sample PC in which the function `bent` has replaced some parts. `look` reads the state of the PC
+ * Runs `apply` on a sample PC some of whose parts the function `bent` has replaced. `look` reads the PC's state
  * before and after the run.
  */
 const applyOn = async <T>(

@@ -17,7 +17,7 @@ test('cleaning the sample PC deletes the listed files after the user confirms, a
     expect(before.tempFiles).toBeGreaterThan(10 ** 9)
     expect((await run('clean')).exit).toBe(exits.refused)
     expect(await bytes()).toEqual(before)
-    // Files that a program has open aren't deleted, and the run still counts as successful.
+    // Files that a program has open aren't deleted, but the run still counts as successful.
     expect([exits.done, exits.partly]).toContain((await run('clean', '--yes')).exit)
     expect(await bytes()).toMatchObject({ tempFiles: 0, recycleBin: before.recycleBin })
   } finally {

@@ -24,8 +24,8 @@ const shownUrl = (url: string): string => {
 }
 
 /**
- * Reads the settings of the mail server from environment variables, because other programs could read a password on
- * the command line.
+ * Reads the mail server's settings from environment variables, because other programs could read a password on the
+ * command line.
  */
 const mailServerIn = async ({ CLEARPANE_SMTP: text }: CloudContext['environment']): Promise<MailServer> => {
   const { readMailServer } = await import('@clearpane/net/mail')

@@ -14,8 +14,8 @@ const exitOf = {
 } as const
 
 /**
- * Accepts exactly these two arguments, each in its exact form, so that another program of the same user can't change
- * the run by adding an argument.
+ * Accepts exactly these two arguments, each in its exact form, so that another program that runs under the same
+ * account can't change the run by adding an argument.
  */
 export const parseElevatedArgs = (argv: readonly string[]): { id: string; hash: string } => {
   const [id = '', hash = '', ...more] = argv

@@ -1,6 +1,6 @@
 /**
- * Measures the used space and finds duplicate files on this machine. Works in this process instead of a thread,
- * because nothing else waits for the result.
+ * Measures the used space and finds duplicate files on this machine. Works in this process instead of a separate
+ * thread, because nothing else has to run in the meantime.
  */
 import {
   ages,
@@ -95,7 +95,7 @@ const leftOut = ({ walked, refused, linked, leftAlone = { folders: 0, files: 0 }
   ].join('')
 }
 
-/** If the named path can't be listed at all, the command reports a mistake instead of an empty folder. */
+/** If the path that the user gave can't be listed at all, the command reports an error instead of an empty folder. */
 const wrongPaths = ({ args, terminal }: FilesContext, { refused }: Pick<Scanned, 'refused'>): Exit | null => {
   const wrong = refused.filter(({ path }) => args.paths.includes(path))
   for (const { path, why } of wrong) terminal.err(`${visible(path)}: ${whys[why]}.\n`)
@@ -164,7 +164,7 @@ export const duplicatesText = (found: Found, most: number): string => {
 }
 
 /**
- * Opens the stored checksums. Null if the data folder isn't usable. If the value is null, the scan reads every file.
+ * Opens the stored checksums. Returns null if the data folder isn't usable. In that case, the scan reads every file.
  */
 const openPrints = async (file: string) => {
   const { openPrintStore } = await import('@clearpane/service/files')

@@ -62,8 +62,8 @@ test('an unknown game and an unknown setting are refused', async () => {
 })
 
 test('the command line refuses a plan for a service that isn’t on the PC’s list', async () => {
-  // The sample PC has no anti-cheat service, so the command fails because the service isn't in the list. The engine's
-  // own test covers a PC with an anti-cheat service.
+  // The sample PC has no anti-cheat service, so the command fails because no such service is in the list. The
+  // engine's own test covers a PC with an anti-cheat service.
   const { exit, err } = await on('plan', '--service', 'vgc=disabled')
   expect([exit === exits.done, err]).toEqual([false, expect.stringContaining('vgc')])
 })

@@ -1,6 +1,6 @@
 /**
- * Prints the verdict on a PC and its health score, with the weight, the lost points and the figure of each part of
- * the score.
+ * Prints the verdict on a PC and its health score. For each part of the score, it prints the weight, the points lost
+ * and the measured figure.
  */
 
 import type { SentenceCode, Verdict } from '@clearpane/advice'
@@ -49,7 +49,7 @@ const sentences: Record<Exclude<SentenceCode, HealthAlarm['code']>, (count: numb
   good: () => 'This PC is private and protected.',
 }
 
-/** The same sentence about the PC as on the dashboard, followed by every alarm if something is urgent. */
+/** The same sentence about the PC as on the dashboard; if something is urgent, every alarm follows it. */
 const verdictText = ({ sentence: { code, count }, alarms }: Verdict): string[] =>
   code in sentences ? [sentences[code as keyof typeof sentences](count)] : alarms.map(alarmText)
 

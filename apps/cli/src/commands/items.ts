@@ -1,4 +1,4 @@
-/** The commands that list the services and apps of the PC. */
+/** The commands that list the PC's services and apps. */
 import { inEnglish, type Reason } from '@clearpane/model'
 import { type Command, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'

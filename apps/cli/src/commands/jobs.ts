@@ -10,11 +10,11 @@ import { exits } from '../exits.ts'
 const below = 2_000_000
 /**
  * The number of primes below two million, which the trial job must find. See https://oeis.org/A006880 for the number
- * of primes below each power of ten; several sieves confirm the number below two million.
+ * of primes below each power of ten; the number below two million was confirmed with several sieves.
  */
 const primes = 148_933
 
-/** Runs one job, whose result is known in advance, in its own thread. */
+/** Runs one job in its own thread; the job's result is known in advance. */
 const checkThread = async () => {
   const from = performance.now()
   const found = await runInThread('countPrimes', { below }, new AbortController().signal)

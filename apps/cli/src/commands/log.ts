@@ -21,7 +21,7 @@ const follow = async (
 ): Promise<never> => {
   for (let seen = known; ; await pause(500)) {
     const lines = await read()
-    // A rotation of the log removed the oldest lines, and the remaining lines were printed.
+    // The log was rotated: its oldest lines are gone, and the lines that are left have all been printed.
     for (const line of lines.slice(Math.min(seen, lines.length))) show(line)
     seen = lines.length
   }

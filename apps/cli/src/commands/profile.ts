@@ -1,5 +1,5 @@
 /**
- * Commands for the cloud profile: they create, join, sync and show the profile. None of these commands changes a
+ * The cloud profile commands, which create, join, sync and show the profile. None of these commands changes a
  * setting of the PC.
  */
 import { hostname } from 'node:os'
@@ -92,8 +92,8 @@ const joinByCode = async (context: PlainContext, cloud: Cloud, code: string, pla
 }
 
 /**
- * Finds a PC by the name that the other PCs show, or by the PC's id. If two PCs have the same name, only the id
- * distinguishes them.
+ * Finds a PC by its id or by the name that the other PCs show for it. If two PCs have the same name, only the id
+ * tells them apart.
  */
 const succeeded = async (cloud: Cloud, named: string, recoveryKey: string, place: SyncPlace) => {
   const known = await knownPcs(cloud, { recoveryKey, place })
@@ -198,8 +198,8 @@ const exceptions: Word = async (context, cloud) => {
 }
 
 /**
- * Returns a kind of PC, or the PC with the given name or id. If two PCs have the same name, only their ids
- * distinguish them.
+ * Returns a kind of PC, or the PC with the given name or id. If two PCs have the same name, only their ids tell them
+ * apart.
  */
 const scopeNamed = async (cloud: Cloud, named: string) => {
   const kind = pcKinds.find((one) => one === named)
@@ -214,8 +214,8 @@ const scopeNamed = async (cloud: Cloud, named: string) => {
 }
 
 /**
- * Makes an exception. `--tweak ID`: the tweak's setting stays unchanged on that PC. `--tweak ID=OPTION`: that PC gets
- * another option of the tweak.
+ * Makes an exception. `--tweak ID`: leaves the tweak's setting unchanged on that PC. `--tweak ID=OPTION`: uses a
+ * different option of the tweak on that PC.
  */
 const except: Word = async (context, cloud) => {
   const { tweaks, on, takeBack } = context.args

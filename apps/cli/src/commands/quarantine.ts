@@ -1,4 +1,4 @@
-/** Lists, restores or deletes the files in the quarantine. */
+/** Lists, restores or deletes quarantined files. */
 import type { RestoreRefusal } from '@clearpane/files'
 import { diagnostic } from '@clearpane/model'
 import type { DeviceQuarantine } from '@clearpane/service/files'
@@ -22,7 +22,7 @@ const whys: Record<RestoreRefusal, string> = {
   noAttributes: 'its drive can’t hold its extended attributes',
 }
 
-/** Formats the reason why a file stayed where it was. `path` is null if the file isn't in the quarantine. */
+/** Says which file stayed where it was. `path` is null if the file isn't in the quarantine. */
 const stayed = (path: string | null, id: string) => (path === null ? id : `${path} stays in quarantine`)
 
 const day = 86_400_000
@@ -95,8 +95,8 @@ const purge = async (context: PlainContext, quarantine: DeviceQuarantine): Promi
 const words = { list, restore, purge } as const
 
 /**
- * Runs a command about the quarantine. If the user chose no PC, the command uses this machine's quarantine, like the
- * other commands about files.
+ * Runs a quarantine command. If the user chose no PC, the command uses this machine's quarantine, as the other file
+ * commands do.
  */
 export const quarantine: PlainCommand = async (context) => {
   const { args, devices } = context

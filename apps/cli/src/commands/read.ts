@@ -9,7 +9,7 @@ import { undoOrigin } from '../undo-origin.ts'
 import { driftText, lastingText, planText, unreadableText } from '../words.ts'
 
 /**
- * Maps each tweak to the ids in the specification that the tweak implements; `specKeys` maps in the opposite
+ * Maps each tweak to the ids of the specification's items that it implements; `specKeys` maps in the opposite
  * direction.
  */
 const specKeysOf = new Map<string, string[]>()
@@ -54,8 +54,8 @@ const stateNote: Record<string, (n: { drifted: number; held: number; values: num
 }
 
 /**
- * Describes a run's changes. A run that only deleted files shows no number of changes, because the user can't undo
- * any part of it.
+ * Describes a run's changes. For a run that only deleted files, no number of changes is shown, because the user can't
+ * undo any part of it.
  */
 const didText = ({ changed, undone, lasting, startedBy }: RunSummary): string =>
   [

@@ -8,11 +8,11 @@ import { exits } from '../exits.ts'
 import { openInBrowser } from '../open-in-browser.ts'
 import { webSource } from '../web-source.ts'
 
-/** The environment that the start of the dashboard uses; a test supplies its own. */
+/** What starting the dashboard needs from its environment; a test supplies its own. */
 export type ServeContext = {
   /** Opens a file in the user's browser. */
   openInBrowser(file: string): Promise<void>
-  /** Resolves when the server should stop. */
+  /** Resolves when it's time for the server to stop. */
   stopped(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export const createServe =
   async ({ args, devices, terminal, version, uncaught }) => {
     const { findRunning, startServer, StartRefused } = await import('@clearpane/server')
     const { createOwnCloud } = await import('@clearpane/cloud')
-    // An explicit port requests a new server on that port, even if another server is running.
+    // If the user specifies a port, a new server is started on that port, even if another server is already running.
     const found =
       args.port === null ? await findRunning(devices.paths, args.open) : ({ state: 'none' } as const)
     if (found.state === 'running') {
@@ -69,7 +69,7 @@ export const createServe =
         `Clearpane is running. Open this link within ten minutes to sign in your browser. It works once:\n\n  ${url}\n\nTo get another link, start Clearpane again. Press Ctrl+C to stop.\n\nThe page User Management asks for this token, which holds until then:\n\n  ${adminToken}\n`,
       )
     if (file !== null) await openInBrowser(file)
-    // After an error that no code caught, the server stops as if the user had stopped it, so runs end properly.
+    // After an uncaught error, the server stops as if the user had stopped it, so that runs end properly.
     await Promise.race([stopped(), ...(uncaught === undefined ? [] : [uncaught.first])])
     await server.close()
     await ownCloud.close()

@@ -73,7 +73,7 @@ const switchTo = (option: 'enabled' | 'disabled'): Command =>
     const listed = option === 'enabled' ? await context.service.startup() : null
     if (listed?.ok === false) return refuse(context, listed.diagnostics)
     const entries = new Map(listed?.value.entries.map((entry) => [entry.id.toLowerCase(), entry]))
-    // An unknown entry stays in the request, and the planner refuses it and names it.
+    // An unknown entry stays in the request, so that the planner refuses it and reports its name.
     const items = asked.map((item) => {
       const entry = entries.get(item.id.toLowerCase())
       return entry === undefined ? item : itemOf(item.id, turnedOn(entry))

@@ -149,7 +149,7 @@ const ended = async (
   engine: Engine,
   started: Awaited<ReturnType<Engine['runDue']>>,
 ): Promise<Exit> => {
-  // If another process left a run unfinished, a notice by mail may also be due for that run.
+  // If another process left a run unfinished, that run may still need an e-mail notice.
   if (!started.ok || started.value === null) await engine.mailed()
   if (!started.ok) return refuse(context, started.diagnostics)
   if (started.value === null) {
@@ -194,7 +194,8 @@ const remove: Word = async (context, { making }) => {
 }
 
 /**
- * Registers the Task Scheduler entries that start tasks while the dashboard is closed; `none` removes all of them.
+ * Registers the Task Scheduler entries that start tasks while the dashboard is closed; with `none`, removes all of
+ * them.
  */
 const entries =
   (none: boolean): Word =>

@@ -1,5 +1,6 @@
 /**
- * Removes everything that Clearpane registered in Windows for itself. `undo` reverts the changes of Clearpane's runs.
+ * Removes everything that Clearpane registered in Windows for itself. `undo` reverts the changes that Clearpane's
+ * runs made.
  */
 import { diagnostic, textReason } from '@clearpane/model'
 import { disallowElevated } from '@clearpane/service/automation'

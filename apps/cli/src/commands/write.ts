@@ -23,8 +23,8 @@ type Compile = (
 ) => Promise<Result<CompiledFile>>
 
 /**
- * Puts the name of the script's file into the command that starts the script. An unusual file name isn't put into the
- * command, because users copy the command into a terminal.
+ * Puts the script's file name into the command line that starts the script. An unusual file name isn't put there,
+ * because users copy the command line into a terminal.
  */
 const underItsName = (made: CompiledFile, out: string): CompiledFile => {
   const name = basename(out.replaceAll('\\', '/'))

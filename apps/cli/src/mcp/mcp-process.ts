@@ -33,14 +33,14 @@ const deviceOf = (text: string | null): DeviceId | null | false =>
 
 /**
  * Serves requests until the input ends. Returns false if this call is invalid and the full command line must report
- * the mistake.
+ * what is wrong.
  */
 export const runMcp = async ({ dataDir, device: named, version }: McpCall): Promise<boolean> => {
   const device = deviceOf(named)
   if (device === false) return false
   const { platform, env } = process
-  // The current folder may contain files from other people, and Windows searches the current folder for parts of a
-  // program.
+  // The current folder may contain files from other people, and Windows searches that folder when it loads a
+  // program's libraries.
   if (platform === 'win32') process.chdir(windowsFolder())
   const { running } = pathsIn(dataDir ?? defaultDataDir(platform, env), platform, env)
   await serveMcp({ note: running, device, version })

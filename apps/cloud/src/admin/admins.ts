@@ -14,7 +14,7 @@ export type AdminRole = (typeof adminRoles)[number]
 
 declare const made: unique symbol
 /**
- * An administrator; only the function `adminOf` creates values of this type. A viewer can only read; a manager can
+ * An administrator; only the function `adminOf` creates a value of this type. A viewer can only read; a manager can
  * also close accounts and appoint administrators.
  */
 export type Admin = { readonly [made]: true; readonly admin: string; readonly role: AdminRole }
@@ -76,7 +76,7 @@ const insertNew = async (queries: Queries, who: NewAdmin, now: number) => {
   return { admin, token }
 }
 
-/** Creates an administrator at the request of the person who runs the server's command line. */
+/** Creates an administrator at the request of whoever runs the server's command line. */
 export const newAdminToken = async (db: Database, who: NewAdmin, now: number): Promise<string> =>
   (await db.run((queries) => insertNew(queries, who, now))).token
 
@@ -94,8 +94,8 @@ export const appointAdmin = (db: Database, by: Admin, who: NewAdmin, now: number
 }
 
 /**
- * Creates the token of an administrator for a cloud that runs inside a dashboard; the token is valid until this
- * process ends.
+ * Creates an administrator's token for a cloud that runs inside a dashboard; the token is valid until this process
+ * ends.
  */
 export const newPassingAdmin = (): { token: string; hash: string } => {
   const secret = randomBytes(32).toString('hex')
@@ -103,7 +103,8 @@ export const newPassingAdmin = (): { token: string; hash: string } => {
 }
 
 /**
- * Stores the secret of the administrator that `newPassingAdmin` created, in place of the previous process's secret.
+ * Stores the secret of the administrator that `newPassingAdmin` created, and thus replaces the previous process's
+ * secret.
  */
 export const admitPassingAdmin = async (
   db: Database,
@@ -146,7 +147,7 @@ export const listAdmins = async (db: Database): Promise<ListedAdmin[]> => {
   }))
 }
 
-/** Dismisses an administrator. Administrators can't dismiss themselves, so at least one is always left. */
+/** Dismisses an administrator. Administrators can't remove themselves, so there is always at least one. */
 export const dismissAdmin = (db: Database, by: Admin, admin: string, now: number): Promise<void> => {
   mustManage(by)
   if (admin === by.admin) throw new Refused('badRequest')

@@ -1,6 +1,6 @@
 /**
- * The registered users. Each time an administrator reads the list, this is logged; reading the list never accesses a
- * document.
+ * The registered users. Each time an administrator reads the list, an audit entry is written; reading the list never
+ * accesses a document.
  */
 import { sql } from 'kysely'
 import type { Database, Queries } from '../database/open.ts'
@@ -25,7 +25,7 @@ type Cursor = Pick<UserRow, 'name_key' | 'profile'>
 
 const day = 24 * 60 * 60_000
 /**
- * The minimum number of letters for a search of e-mail addresses, because a shorter search would find too many
+ * The minimum number of letters in a search for e-mail addresses, because a shorter search would find too many
  * addresses to sort for one page.
  */
 const leastForEmail = 3
@@ -33,7 +33,7 @@ const leastForEmail = 3
 const columns = ['profile', 'name', 'name_key', 'country', 'created_at', 'seen_at', 'is_active'] as const
 const timeOf = (at: number) => new Date(at).toISOString()
 
-/** Returns the end of the range of strings that start with this prefix, for a comparison byte by byte. */
+/** Returns the end of the range of strings that start with this prefix when strings are compared byte by byte. */
 const endOf = (prefix: string): string => `${prefix}\u{10ffff}`
 
 const cursorText = ({ name_key, profile }: Cursor): string =>
@@ -118,7 +118,7 @@ const pageOf = async (queries: Queries, search: string, from: Cursor | null, lim
   return { rows, next: all.length > limit && last !== undefined ? cursorText(last) : null }
 }
 
-/** Counts all users through an index that contains every needed column. */
+/** Counts all users by means of an index that contains every column needed. */
 const countUsers = async (queries: Queries, now: number): Promise<Cards> => {
   const rows = await queries
     .selectFrom('users')
@@ -190,8 +190,8 @@ export const listUsers = async (
 }
 
 /**
- * Escapes a value for the exported file, because a spreadsheet could treat the value as a formula, and blanks or line
- * ends would shift columns.
+ * Escapes a value for the exported file, because a spreadsheet could treat it as a formula, and white space or line
+ * breaks would shift columns.
  */
 const cell = (text: string): string => {
   const plain = text.replaceAll(/[\t\r\n\u2028\u2029\0]/g, ' ')
@@ -204,7 +204,7 @@ const line = (cells: readonly string[]) => `${cells.map(cell).join('\t')}\r\n`
 
 const exportStep = 500
 
-/** Exports the users in parts, so that a long list is never completely in memory. */
+/** Exports the users in parts, so that a long list is never in memory as a whole. */
 export async function* exportUsers(db: Database, admin: Admin, now: number): AsyncGenerator<string> {
   await db.run((queries) => noteAudit(queries, admin, { action: 'export' }, now))
   yield line(header)
@@ -230,7 +230,7 @@ export async function* exportUsers(db: Database, admin: Admin, now: number): Asy
 }
 
 /**
- * Closes or opens an account. The data of a closed account stays, and its PCs are refused at their next request.
+ * Closes or reopens an account. A closed account's data stays, and its PCs are refused at their next request.
  */
 export const setActive = (
   db: Database,
@@ -255,8 +255,8 @@ export const setActive = (
 }
 
 /**
- * Deletes all data of an account except a mark that the account once existed. Without the mark, the user's PCs would
- * restore the account as if the cloud had lost it.
+ * Deletes all of an account's data, except for a mark that the account once existed. Without the mark, the user's PCs
+ * would restore the account as if the cloud had lost it.
  */
 export const deleteUser = (db: Database, admin: Admin, profile: string, now: number): Promise<void> => {
   mustManage(admin)

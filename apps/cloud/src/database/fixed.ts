@@ -1,6 +1,6 @@
 /**
- * Statements that requests use: the text of each statement is made once for each database, and only the values
- * change.
+ * The SQL statements that requests use: each statement's text is generated once for each database, and only the
+ * values change.
  */
 import type { CompiledQuery, DialectAdapter } from 'kysely'
 import type { Queries } from './open.ts'
@@ -16,8 +16,8 @@ class Hole {
 type Made<R> = { readonly query: CompiledQuery<R>; readonly names: readonly string[] }
 
 /**
- * Makes a statement. `value` names one of the values in the statement. Every argument of the statement must be a
- * placeholder for a value.
+ * Makes a statement. `value` returns the placeholder for the value with that name. Every argument of the statement
+ * must be a placeholder for a value.
  */
 export const fixed = <V extends object, R>(
   build: (db: Queries, value: <K extends keyof V & string>(name: K) => V[K]) => CompiledQuery<R>,

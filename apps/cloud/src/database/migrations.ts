@@ -1,7 +1,7 @@
 /**
- * The history of changes to the tables, for both database engines. Every table and unique index begins with a column
- * that each request specifies, so a distributed database knows which machines a request affects. The tables use no
- * sequences, triggers or locks, except row locks.
+ * All changes ever made to the tables, for both database engines. Every table and unique index begins with a column
+ * that each request specifies, so a distributed database knows which machines to use for a request. The tables use no
+ * sequences, no triggers, and no locks other than row locks.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -10,8 +10,8 @@ import type { Engine } from './tables.ts'
 type Types = { readonly bytes: RawBuilder<unknown>; readonly ordered: RawBuilder<unknown> }
 
 /**
- * Column types of each engine. `ordered`: text that is compared byte by byte, regardless of the database's language.
- * A search by prefix relies on this order.
+ * The column types in each engine. `ordered`: text that is compared byte by byte, regardless of the database's
+ * language. A search by prefix relies on this order.
  */
 const typesOf: Record<Engine, Types> = {
   sqlite: { bytes: sql`blob`, ordered: sql`text` },
@@ -124,7 +124,7 @@ const first = ({ bytes, ordered }: Types): Migration => ({
   },
 })
 
-/** The migrations, which run in order of their names. */
+/** The migrations, which run in alphabetical order of their names. */
 export const migrationsFor = (engine: Engine): Readonly<Record<string, Migration>> => ({
   '0001-first': first(typesOf[engine]),
 })

@@ -16,8 +16,8 @@ export type Queries = Kysely<Tables> | Transaction<Tables>
 export type Database = {
   readonly engine: Engine
   /**
-   * Whether the database can itself compare the salted hash of a secret. An SQLite database doesn't need this
-   * ability, because a second query to it causes no network round trip.
+   * Whether the database itself can compare a secret's salted hash. SQLite doesn't need this ability, because a
+   * second query causes no network round trip.
    */
   readonly proves: boolean
   /** Runs one statement as its own transaction. */
@@ -41,16 +41,16 @@ export type DatabaseOptions = {
   readonly prepares?: boolean
   /** For tests: a function that is called with each statement. */
   readonly onQuery?: (sql: string, parameters: readonly unknown[]) => void
-  /** For tests: throws an error of a kind that a database may throw. */
+  /** For tests: throws the kind of error that a database may throw. */
   readonly disturb?: () => void
 }
 
 const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
 
 /**
- * A Kysely adapter that uses no advisory lock, because some engines that are compatible with Postgres lack it. A
- * migration is one transaction, so if two processes start at the same time, one of them finds the finished tables
- * when it tries again.
+ * A Kysely adapter that uses no advisory lock, because some engines that are compatible with PostgreSQL don't have
+ * one. A migration is one transaction. If two processes start at the same time, one of them fails, tries again, and
+ * finds the finished tables.
  */
 class LocklessAdapter extends PostgresAdapter {
   override acquireMigrationLock = async (): Promise<void> => undefined
@@ -100,11 +100,11 @@ const dialectFor = ({ url, connections = 10, prepares = true }: DatabaseOptions)
     types: parsers,
     connectionTimeoutMillis: 10_000,
   })
-  // If an idle connection breaks, that is ignored, because the pool opens a new connection.
+  // If an idle connection breaks, nothing needs to be done, because the pool opens a new one.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    // If a connection breaks while it's in use, the error is also reported to this handler; the code that uses the
-    // connection gets the error from its query.
+    // If a connection breaks while it's in use, the error is also reported to this handler; whoever uses the
+    // connection gets the error from the query.
     client.on('error', () => undefined)
     if (prepares) prepare(client)
   })

@@ -20,7 +20,7 @@ export const retried = async <T>(work: () => Promise<T>): Promise<T> => {
       return await work()
     } catch (error) {
       if (!isTakenBack(error) || tries >= mostTries) throw error
-      // Waits for a fully random time, so that two transactions that collided once don't collide again.
+      // Waits for a completely random time, so that two transactions that have collided once don't collide again.
       await pause(Math.random() * Math.min(200, 2 ** tries))
     }
   }

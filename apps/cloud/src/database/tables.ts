@@ -11,12 +11,12 @@ export type Engine = 'sqlite' | 'postgres'
  */
 export type ProfileRow = { profile: string; created_at: number; is_active: number; ended_at: number | null }
 
-/** The profile that a recovery key belongs to. */
+/** The profile to which a recovery key belongs. */
 export type RecoveryRow = { auth: string; profile: string; created_at: number }
 
 /**
- * `key`: the Ed25519 public key that verifies the PC's sign-in. `secret`: null until the PC signs in for the first
- * time.
+ * `key`: the Ed25519 public key that is used to verify the PC's sign-in. `secret`: null until the PC signs in for the
+ * first time.
  */
 export type DeviceRow = {
   profile: string
@@ -30,8 +30,8 @@ export type DeviceRow = {
 
 /**
  * The newest revisions of a document, stored in a ring: `slot` is `number` modulo the ring's length. `revision`:
- * SHA-256 of the sealed body; `push`: the id with which the body was sent, so that a repeated request gets the same
- * answer.
+ * SHA-256 of the sealed body; `push`: the id that was sent along with the body, so that a repeated request gets the
+ * same answer.
  */
 export type RevisionRow = {
   profile: string
@@ -60,7 +60,7 @@ export type PairingRow = {
   expires_at: number
 }
 
-/** `subject`: a hash of the thing that somebody tried to guess and of the sender's network. */
+/** `subject`: a hash of the sender's network and of what somebody tried to guess. */
 export type GuessRow = { subject: string; count: number; since: number }
 
 /** `name_key`: the form of the name that is used for searching and sorting. */

@@ -1,5 +1,5 @@
 /**
- * The PCs with access to a profile. The access rights change only together with the roster that tells the PCs about
+ * The PCs with access to a profile. The access rights change only together with the roster, which tells the PCs about
  * the change.
  */
 import type { PushRequest } from '@clearpane/sync/cloud'
@@ -8,7 +8,7 @@ import { addDevice } from '../identity/devices.ts'
 import type { Device } from '../identity/principal.ts'
 import { Refused } from '../refused.ts'
 
-/** The number of PCs that a change of members added, and the number that it removed. */
+/** The number of PCs that a membership change added, and the number that it removed. */
 export type MemberNews = { readonly added: number; readonly removed: number }
 
 const revoke = async (

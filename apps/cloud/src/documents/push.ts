@@ -1,7 +1,7 @@
 /**
- * Accepts a revision in one statement if it follows the newest revision: if several PCs send a successor of the same
- * revision, exactly one of them succeeds. The newest eleven revisions are stored in a ring. A PC that comes too late
- * finds the number of its revision already in the next slot of the ring, so nothing is written.
+ * Accepts a revision in one statement if it follows the newest revision: if several PCs send a successor to the same
+ * revision, exactly one of them succeeds. The newest eleven revisions are stored in a ring. If a PC comes too late,
+ * the next slot of the ring already holds a revision with that number, so nothing is written.
  */
 import { createHash } from 'node:crypto'
 import { cloudLimits, type PushRequest } from '@clearpane/sync/cloud'
@@ -17,7 +17,7 @@ export type Pushed =
       readonly taken: true
       readonly revision: string
       readonly number: number
-      /** Changes of members in a roster that was just accepted. */
+      /** The membership changes in a roster that was just accepted. */
       readonly news?: MemberNews
     }
   | { readonly taken: false; readonly revision: string | null; readonly body: Uint8Array | null }
@@ -86,7 +86,7 @@ const valuesOf = (
 })
 
 /**
- * Returns the number of the revision, or null if the revision wasn't accepted, for example because the PC was removed
+ * Returns the revision's number, or null if the revision wasn't accepted, for example because the PC was removed
  * after its sign-in was checked.
  */
 const put = async (db: Queries, device: Device, push: Push, at: number): Promise<number | null> => {
@@ -115,7 +115,7 @@ const newest = (db: Queries, { profile }: Device, { document }: Push) =>
 
 /**
  * Handles a push that wasn't accepted: either it repeats a request whose answer was lost, or another PC's revision
- * came first.
+ * got there first.
  */
 const late = async (db: Queries, device: Device, push: Push): Promise<Pushed> => {
   const before = await known(db, device, push)
@@ -158,8 +158,8 @@ export const pushRevision = async (db: Database, device: Device, push: Push, at:
     return db.run((queries) => late(queries, device, push))
   }
   if (!push.document.endsWith('.roster')) throw new Refused('badRequest')
-  // The roster and the access rights change together: from the moment at which other PCs can read about a PC's
-  // removal, that PC is refused.
+  // The roster and the access rights change together: as soon as other PCs can read that a PC was removed, that PC is
+  // refused.
   return db.together(async (queries) => {
     const number = await put(queries, device, push, at)
     if (number === null) return late(queries, device, push)

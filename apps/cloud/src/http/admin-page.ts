@@ -1,6 +1,6 @@
 /**
- * The page `/admin/users` of a standalone cloud, in the administrator's language and without the dashboard. Text that
- * users typed is written as text, never as markup.
+ * The `/admin/users` page of a standalone cloud, in the administrator's language and without the dashboard. Text that
+ * users typed is inserted as text, never as markup.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 

@@ -1,5 +1,5 @@
 /**
- * The HTTP server of the cloud. The server keeps no state in memory, so any number of processes on one database
+ * The cloud's HTTP server. The server keeps no state in memory, so any number of processes on one database
  * behave like one process.
  */
 import {
@@ -37,7 +37,7 @@ import { mountUsers } from './users.ts'
 export type CloudAppOptions = GuardOptions & {
   readonly database: Database
   readonly now?: () => number
-  /** Number of days after which an unused profile is deleted; null to keep unused profiles forever. */
+  /** The number of days after which an unused profile is deleted; null to keep unused profiles forever. */
   readonly forgetAfter?: number | null
   /** Called with each unexpected error; the error's text is never sent to a client. */
   readonly onDefect: (error: Error) => void
@@ -47,13 +47,13 @@ export type CloudAppOptions = GuardOptions & {
 
 const bodyLimits = {
   usual: 16 * 1024,
-  /** The size of a sealed revision as base64 within its JSON. */
+  /** The size of a sealed revision when it's encoded as base64 within JSON. */
   push: Math.ceil((cloudLimits.bytes * 4) / 3) + 32 * 1024,
 } as const
 
 const sweepMs = 10 * 60_000
 
-/** Deletes expired rows at intervals, in every process; if two processes delete the same rows, that does no harm. */
+/** Deletes expired rows at intervals, in every process; it does no harm if two processes delete the same rows. */
 const keepSwept = (
   app: FastifyInstance,
   db: Database,
@@ -77,8 +77,8 @@ const parsed = <T extends z.ZodType>(schema: T, given: unknown): z.infer<T> => {
 }
 
 /**
- * Whether the error means that the connection broke or that the database is starting; in that case, the PC tries
- * again later.
+ * Whether the error means that the connection broke or that the database is still starting; in either case, the PC
+ * tries again later.
  */
 const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
@@ -174,7 +174,7 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
     } catch {
       throw new Refused('badRequest')
     }
-    // The sign-in was signed for another cloud, and a sign-in for another cloud must not be reused here.
+    // The PC signed this sign-in for another cloud, and such a sign-in must not be reused here.
     if (!options.hosts().includes(host)) throw new Refused('unauthorized')
     try {
       if (await signInDevice(db, asked, now())) notices.about(asked.profile, 'added')
@@ -230,7 +230,7 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
 
   const pushAndTell = async (principal: Device, push: Push): Promise<Pushed> => {
     const { profile } = principal
-    // The recipient's address must be read before the deletion, because the deletion also removes the address.
+    // The recipient's address must be read before the deletion, which also removes the address.
     const last = push.ends === true ? await notices.addressee(profile) : null
     const pushed = await pushRevision(db, principal, push, now())
     if (!pushed.taken || pushed.news === undefined) return pushed

@@ -8,13 +8,13 @@ import { Refused } from '../refused.ts'
 
 export type GuardOptions = {
   /**
-   * The public names of this server, with the port unless it's the default port. Requests for other names are
+   * This server's public names, with the port unless it's the default port. Requests for other names are
    * refused.
    */
   readonly hosts: () => readonly string[]
   /**
-   * The header in which the proxy puts the client's address. Null means that the socket's address is used. No other
-   * header is trusted, because any sender could set one.
+   * The header in which the proxy passes on the client's address. Null means that the socket's address is used. No
+   * other header is trusted, because any sender could set one.
    */
   readonly addressHeader: string | null
 }

@@ -1,4 +1,4 @@
-/** The calls below `/admin/users`: the two in the specification, and further calls that the page uses. */
+/** The calls under `/admin/users`: the two in the specification, and further calls that the page uses. */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -12,8 +12,8 @@ import { Refused } from '../refused.ts'
 
 const adminCookie = '__Host-clearpane-admin'
 /**
- * The cookie's name over plain HTTP, which is used only on loopback, because a browser wouldn't store a cookie that
- * requires TLS there.
+ * The cookie's name over plain HTTP. It's used only on loopback, where a browser wouldn't store a cookie that
+ * requires TLS.
  */
 const localCookie = 'clearpane-admin'
 
@@ -138,7 +138,7 @@ export const mountUsers = (
   app.delete('/api/users/account/:id', async (request, reply) => {
     const by = await admin(request)
     const { id } = parsed(idParams, request.params)
-    // The recipient's address must be read before the deletion, because the deletion also removes the address.
+    // The recipient's address must be read before the deletion, which also removes the address.
     const last = by.role === 'manager' ? await notices.addressee(id) : null
     await deleteUser(db, by, id, now())
     notices.tell(last, 'ended')

@@ -13,7 +13,7 @@ const rosterDocument = '0000000000000000.roster'
 
 export const sortKey = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** Records the e-mail address of a profile. The request is refused if another profile already has the address. */
+/** Records a profile's e-mail address. The request is refused if another profile already has the address. */
 export const takeEmail = async (db: Queries, profile: string, email: string): Promise<void> => {
   const taken = await db
     .insertInto('emails')
@@ -45,7 +45,8 @@ const setUser = async (
 }
 
 /**
- * Creates an account. An existing profile already belongs to a user, whose PCs sign in with their own keys instead.
+ * Creates an account. If the profile already exists, it belongs to a user, whose PCs sign in with their own keys
+ * instead.
  */
 export const createAccount = (db: Database, request: CreateRequest, at: number): Promise<void> =>
   db.together(async (queries) => {
@@ -123,7 +124,7 @@ export const signInDevice = (db: Database, request: SignInRequest, at: number): 
     return isNew
   })
 
-/** Adds a new PC at the request of the PC whose copy it is. */
+/** Adds a new PC at the request of the PC that it's a copy of. */
 export const bringDevice = (
   db: Database,
   { profile }: Device,
@@ -131,7 +132,7 @@ export const bringDevice = (
   at: number,
 ): Promise<boolean> => db.together((queries) => addDevice(queries, profile, { ...device, secret: null }, at))
 
-/** Adds a PC with the recovery key alone, if there is no other PC that can admit it. */
+/** Adds a PC with nothing but the recovery key, if no other PC is left to admit it. */
 export const recoverDevice = (
   db: Database,
   principal: Principal,

@@ -1,6 +1,6 @@
-/** Derives a user's country from the time zone that the browser sends at sign-up, never from an address. */
+/** Derives a user's country from the time zone that the browser sends at sign-up, never from the network address. */
 
-/** The country as two letters, or '' if the time zone belongs to no country. */
+/** The country's two-letter code, or '' if the time zone belongs to no country. */
 const unknown = ''
 
 let zones: Map<string, string> | null = null

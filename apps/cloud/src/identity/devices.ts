@@ -14,8 +14,8 @@ const mayCome = async (db: Queries, profile: string): Promise<number> => {
 }
 
 /**
- * Adds a PC, and returns whether the PC is new. A known key continues to belong to its PC, and a removed key stays
- * removed.
+ * Adds a PC, and returns whether the PC is new. A known key continues to belong to its PC, and the key of a removed
+ * PC stays removed.
  */
 export const addDevice = async (
   db: Queries,

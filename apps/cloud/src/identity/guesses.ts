@@ -3,23 +3,23 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 
 export const guessLimits = {
-  /** Limit on wrong tokens from one address. */
+  /** Limits wrong tokens from one address. */
   token: { most: 30, minutes: 10 },
-  /** Limit on lookups of meeting places from one address. */
+  /** Limits lookups of meeting places from one address. */
   pairing: { most: 20, minutes: 10 },
-  /** Limit on profiles created from one address: enough for a household or a class. */
+  /** Limits profiles created from one address to a number that is enough for a household or a class. */
   create: { most: 40, minutes: 60 },
   admin: { most: 10, minutes: 10 },
-  /** Limit on changes of name or e-mail address by one profile. */
+  /** Limits how often one profile can change its name or e-mail address. */
   person: { most: 20, minutes: 60 },
-  /** Limit on mails to one e-mail address, whoever entered the address. */
+  /** Limits e-mails to one e-mail address, no matter who entered it. */
   mail: { most: 20, minutes: 24 * 60 },
 } as const
 export type Guessed = keyof typeof guessLimits
 
 /**
- * Returns the network of an address; the whole IPv6 network of one customer counts as one network. The table stores
- * only a hash, and keeps it only while the limit requires it.
+ * Returns the network that an address belongs to; a customer's entire IPv6 network counts as one network. The table
+ * stores only a hash, and keeps it only while the limit requires it.
  */
 const networkOf = (address: string): string =>
   address.includes(':') ? address.toLowerCase().split(':').slice(0, 4).join(':') : address

@@ -12,7 +12,8 @@ import { Refused } from '../refused.ts'
 declare const made: unique symbol
 
 /**
- * An identified caller, created only by `principalOf`. `device` is null if the caller has the recovery key but no PC.
+ * An identified caller, created only by `principalOf`. `device` is null if the caller has the recovery key but isn't
+ * a PC of the profile.
  */
 export type Principal = {
   readonly [made]: true
@@ -27,7 +28,7 @@ export type Device = Principal & { readonly device: string }
 
 const noHash = '0'.repeat(64)
 
-/** Takes the same time to compare a secret whether it's right or wrong, and whether the PC is known or unknown. */
+/** Comparing a secret takes the same time whether it's right or wrong, and whether the PC is known or unknown. */
 export const isSecret = (secret: string, kept: string | null): boolean => {
   const isSame = timingSafeEqual(Buffer.from(secretHash(secret)), Buffer.from(kept ?? noHash))
   return isSame && kept !== null
@@ -112,7 +113,7 @@ export const principalOf = async (db: Database, token: string | null, now: numbe
 export const isDevice = (principal: Principal): principal is Device => principal.device !== null
 
 /**
- * What a token claims before the database is read: the PC that it names, and a proof. The statement itself
+ * What a token claims before the database is read: which PC it belongs to, and a proof of that. The statement itself
  * compares the proof with the stored hash, which saves a round trip to the database.
  */
 export type Claim = {
@@ -125,14 +126,14 @@ export type Claim = {
 }
 
 /**
- * Reads the claim of a token; returns null if the database can't compare secrets, or if the token doesn't belong to a
+ * Reads what a token claims; returns null if the database can't compare secrets, or if the token doesn't belong to a
  * PC. `principalOf` decides then.
  */
 export const claimOf = (db: Database, token: string | null, now: number): Claim | null => {
   const parts = token === null || !db.proves ? null : readToken(token)
   if (parts?.as !== 'device') return null
   const { profile, device, secret } = parts
-  // The id has 122 random bits; Node keeps some random bytes in reserve, so most ids are made without a system call.
+  // The id has 122 random bits; Node keeps a supply of random bytes, so most ids are generated without a system call.
   const salt = randomUUID()
   const proof = createHash('sha256')
     .update(secretHash(secret) + salt)
@@ -141,9 +142,9 @@ export const claimOf = (db: Database, token: string | null, now: number): Claim 
 }
 
 /**
- * Makes the condition that selects a row of `devices`. The condition compares two hashes with a salt that is used for
- * this request only, so the time of the comparison reveals nothing about the secret. A PC that was last seen long ago
- * doesn't meet the condition, because `principalOf` must record its visit.
+ * Builds the condition that selects a row of `devices`. The condition compares two hashes with a salt that is used
+ * for this request only, so the time that the comparison takes reveals nothing about the secret. A PC that was last
+ * seen long ago doesn't meet the condition, because `principalOf` must record its visit.
  */
 export const isClaimed = (value: <K extends keyof Claim>(name: K) => Claim[K]) => sql<boolean>`
   sha256(convert_to(devices.secret || ${value('salt')}, 'UTF8')) = ${value('proof')}

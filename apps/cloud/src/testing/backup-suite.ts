@@ -1,6 +1,6 @@
 /**
- * Tests a backup that an administrator makes with PostgreSQL's own programs: its content, and how the PCs continue
- * after it's restored.
+ * Tests a backup that an administrator makes with PostgreSQL's own programs: what it contains, and how the PCs
+ * continue after it's restored.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -29,13 +29,13 @@ const plain = {
   other: 'Bens Läptop',
   report: 'healthIs73',
 }
-/** The text that the cloud may know about the user. */
+/** The text that the cloud is allowed to know about the user. */
 const open = { name: 'Ana Visible', email: 'ana.visible@example.com' }
 
 const run = (name: string, ...args: string[]) =>
   execFileSync(join(postgresPrograms ?? '', name), args, { stdio: ['ignore', 'ignore', 'pipe'] })
 
-/** Lists all secrets of the PCs: words, ids and keys. */
+/** Lists all of the PCs' secrets: words, ids and keys. */
 const secretsOf = async (pcs: readonly CloudPc[], recoveryKey: string): Promise<string[]> => {
   const states = await Promise.all(pcs.map((pc) => pc.state()))
   const words = Object.values(plain)
@@ -85,10 +85,10 @@ export const backupSuite = (postgres: () => Postgres): void => {
     const written = readFileSync(text)
     const secrets = await secretsOf([ana, ben, cem], key)
     expect(foundIn(written, secrets)).toEqual([])
-    // Proves that the search works, because the search finds the text that the cloud may know.
+    // The search works, because it finds the text that the cloud is allowed to know.
     expect(foundIn(written, Object.values(open))).toEqual(Object.values(open))
 
-    // One hour of changes that the backup lacks: edits, the removal of one PC, and the arrival of another.
+    // One hour of changes that the backup lacks: edits, the removal of one PC, and the addition of another.
     await ana.edit({ 'tweak:later.ana': '"on"' })
     await ben.edit({ 'tweak:later.ben': '"on"' })
     await settle(ana, ben)

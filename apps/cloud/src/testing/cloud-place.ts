@@ -15,7 +15,7 @@ import type { Queries } from '../database/open.ts'
 import { fetchInto } from './pcs.ts'
 import { origin, type TestCloud } from './people.ts'
 
-/** The database tables in which a cloud holds the data of one profile. */
+/** The database tables in which a cloud stores a profile's data. */
 const tables = ['profiles', 'devices', 'revisions', 'recoveries', 'users', 'pairings'] as const
 
 const copyOf = (db: Queries, profile: string) =>
@@ -37,7 +37,7 @@ const putBack = async (db: Queries, profile: string, copy: Awaited<ReturnType<ty
   }
 }
 
-/** The number of failures, which is more than a transport tolerates, so that a sync fails. */
+/** The number of failures. It's more than a transport tolerates, so that a sync fails. */
 const broken = 6
 
 let networks = 0

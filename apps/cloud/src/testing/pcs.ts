@@ -39,7 +39,7 @@ export type CloudPc = ReturnType<typeof cloudPc>
 
 let clock = 1_800_000_000_000
 
-/** Makes a PC. `person`: the strings about the user that the cloud may know. */
+/** Makes a PC. `person`: the strings about the user that the cloud is allowed to know. */
 export const cloudPc = (
   fetch: CloudFetch,
   name: string,
@@ -90,7 +90,7 @@ export const cloudPc = (
   return pc
 }
 
-/** Lets all PCs sync until no PC has anything left to send. */
+/** Lets the PCs sync until none of them has anything left to send. */
 export const settle = async (...pcs: readonly CloudPc[]): Promise<void> => {
   for (let round = 0; round < 10; round++) {
     let quiet = true

@@ -1,16 +1,15 @@
 /**
- * Searches for words in bytes that must not contain them, in every form in which a program might have written
- * the words.
+ * Searches bytes for words that they must not contain, in every form in which a program might have written the words.
  */
 
 /**
- * Lists the forms that a word can have in base64. The base64 form depends on the position within a group of three
- * bytes at which the word starts.
+ * Lists the forms that a word can take in base64. The base64 form depends on where the word starts within a group of
+ * three bytes.
  */
 const base64Of = (word: string): string[] =>
   [0, 1, 2].map((before) => {
     const text = Buffer.concat([Buffer.alloc(before), Buffer.from(word)]).toString('base64')
-    // The letters at both ends of the base64 form also depend on the bytes around the word.
+    // The letters at either end of the base64 form also depend on the bytes before and after the word.
     return text.replaceAll('=', '').slice(before === 0 ? 0 : before + 1, -1)
   })
 

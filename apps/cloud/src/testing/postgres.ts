@@ -1,6 +1,6 @@
 /**
- * Starts a PostgreSQL server for tests, in a temporary folder and on a socket in that folder, and stops the server by
- * its process id.
+ * Starts a PostgreSQL server for tests, with a temporary folder and a socket in that folder, and stops it by its
+ * process id.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,9 @@ import { Client } from 'pg'
 
 const versions = '/usr/lib/postgresql'
 
-/** Returns the folder of PostgreSQL's programs, which Debian doesn't put on the path. Null: not installed. */
+/**
+ * Returns the folder that contains PostgreSQL's programs, which Debian doesn't put on the path. Null: not installed.
+ */
 const findPrograms = (): string | null => {
   if (!existsSync(versions)) return null
   const found = readdirSync(versions)
@@ -26,8 +28,8 @@ export const whyNoPostgres =
   postgresPrograms === null ? 'PostgreSQL isn’t installed here (apt-get install postgresql)' : null
 
 /**
- * Whether this process runs as root: PostgreSQL refuses to run as root, so the tests run it under Debian's own
- * account for it.
+ * Whether this process runs as root. PostgreSQL refuses to run as root, so the tests then run it under the account
+ * that Debian provides for it.
  */
 const isRoot = process.getuid?.() === 0
 
@@ -61,7 +63,7 @@ export type Postgres = {
   end(): Promise<void>
 }
 
-/** Starts PostgreSQL. `fsync` is switched on only in tests about lost data or speed. */
+/** Starts PostgreSQL. `fsync` is turned on only in tests about data loss or speed. */
 export const startPostgres = async ({ fsync = false } = {}): Promise<Postgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'clearpane-pg-'))
   const data = join(folder, 'data')

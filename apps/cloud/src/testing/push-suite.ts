@@ -1,4 +1,5 @@
-/** Tests how a cloud accepts revisions on each engine: one after the other, and only from PCs that may push them. */
+/** Tests, on each engine, how a cloud accepts revisions: one after the other, and only from PCs that may push them.
+ * */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseOptions } from '../database/open.ts'
 import {
@@ -87,7 +88,7 @@ export const pushSuite = (engine: string, options: () => Promise<DatabaseOptions
         other.token.replace(ana.profile, ben.profile),
       ])
         expect((await follow(token)).body).toEqual({ error: 'unauthorized' })
-      // Another user's document with the same name doesn't count as a predecessor of this document's revisions.
+      // Another user's document with the same name doesn't count as the predecessor of this document's revisions.
       expect((await follow(ben.pc.token)).body).toMatchObject({ error: 'behind', revision: null })
       const setActive = (is_active: number) =>
         cloud.database.run((db) =>

@@ -49,7 +49,7 @@ const held = ['profile', 'auth', 'email', 'place', 'subject', 'admin']
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** Calls every function of the server once. */
+/** Calls each of the server's functions once. */
 const useAll = async (cloud: Awaited<ReturnType<typeof openTestCloud>>) => {
   const { app, database } = cloud
   const ana = await makeAccount(cloud, 'Ana Plan', {
@@ -198,8 +198,8 @@ export const scaleSuite = (postgres: () => Postgres): void => {
       expect(Number(count)).toBe(0)
       const client = new Client({ connectionString: url })
       await client.connect()
-      // PostgreSQL always reads a table of three rows completely. The test disables complete reads of tables, because
-      // it must find out whether an index exists.
+      // PostgreSQL always scans a table of three rows in full. The test disables full table scans, because it must
+      // find out whether an index exists.
       await client.query('set enable_seqscan = off')
       const whole: string[] = []
       const statements = [...asked].filter(([sql]) => /^\s*(select|insert|update|delete)/i.test(sql))
@@ -214,7 +214,7 @@ export const scaleSuite = (postgres: () => Postgres): void => {
       expect(whole).toEqual([])
       const times: number[] = []
       for (let i = 0; i < 40; i++) {
-        // Every tenth request for a page triggers a new count of all users.
+        // Every tenth page request triggers a new count of all users.
         if (i % 10 === 0) cloud.later(61_000)
         const began = performance.now()
         const page = await ask(cloud.app, {
@@ -332,7 +332,7 @@ export const scaleSuite = (postgres: () => Postgres): void => {
         )
         revision = String(pushed.body.revision)
       }
-      // Locks the slot of the next revision, so that all pushes wait there after they have read their data.
+      // Locks the next revision's slot, so that all pushes wait there after they have read their data.
       const holder = new Client({ connectionString: url })
       await holder.connect()
       await holder.query('begin')

@@ -1,4 +1,4 @@
-/** A process of the cloud for tests: prints its port, and runs until it's killed. */
+/** A cloud process for tests: prints its port, and runs until it's killed. */
 
 import { openDatabase } from '../database/open.ts'
 import { createCloudApp } from '../http/app.ts'

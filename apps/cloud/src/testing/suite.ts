@@ -1,4 +1,4 @@
-/** Tests of the cloud that run on each engine. */
+/** The cloud's tests that run on each engine. */
 import { randomBytes } from 'node:crypto'
 import { secretHash } from '@clearpane/sync/cloud'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -110,7 +110,7 @@ export const cloudSuite = (engine: string, options: () => Promise<DatabaseOption
       const mallory = newPc(ana.profile)
       const forged = { ...mallory.signIn(), device: other.device }
       expect((await ask(cloud.app, { method: 'POST', url: '/v1/sessions', body: forged })).status).toBe(401)
-      // The PC signed its sign-in for another cloud.
+      // The PC signed this sign-in for another cloud.
       const carried = other.signIn('https://hostile.test')
       expect((await ask(cloud.app, { method: 'POST', url: '/v1/sessions', body: carried })).status).toBe(401)
       expect((await get('/v1/profile', other.token)).status).toBe(200)
@@ -204,7 +204,7 @@ export const cloudSuite = (engine: string, options: () => Promise<DatabaseOption
         db.selectFrom('emails').selectAll().where('profile', '=', ana.profile).execute(),
       )
       expect(rows).toEqual([])
-      // The e-mail address of the deleted profile can be used again.
+      // The deleted profile's e-mail address can be used again.
       expect((await makeAccount(cloud, 'Ben', { email: 'Ana.Gone@example.com' })).answer.status).toBe(201)
     })
 
@@ -212,7 +212,7 @@ export const cloudSuite = (engine: string, options: () => Promise<DatabaseOption
       expect((await makeAccount(cloud, 'Ana', { email: 'ana@example.com' })).answer.status).toBe(201)
       const second = await makeAccount(cloud, 'Other', { email: 'ANA@Example.com' })
       expect([second.answer.status, second.answer.body]).toEqual([409, { error: 'emailTaken' }])
-      // The cloud stores nothing of the refused account.
+      // The cloud stores nothing about the refused account.
       expect((await get('/v1/profile', second.pc.token)).status).toBe(401)
     })
 
@@ -251,7 +251,7 @@ export const cloudSuite = (engine: string, options: () => Promise<DatabaseOption
       expect((await open(place)).status).toBe(201)
       for (let i = 0; i < 5; i++) expect((await look(place)).body).toEqual({ box: 'sealed' })
       expect((await look(place)).status).toBe(404)
-      // A new code invalidates the old code.
+      // A new code invalidates the previous one.
       expect((await open('BBBBBBBB')).status).toBe(201)
       const signedIn = () =>
         ask(cloud.app, {
@@ -304,11 +304,11 @@ export const cloudSuite = (engine: string, options: () => Promise<DatabaseOption
       expect(await seen(ana)).toEqual({ name: 'Ana', email: 'ana.later@example.com' })
       const taken = await set(ana.pc.token, 'Ana Maria', 'BEN.later@example.com')
       expect([taken.status, taken.body]).toEqual([409, { error: 'emailTaken' }])
-      // The cloud keeps nothing of a refused change.
+      // The cloud stores nothing from a refused change.
       expect(await seen(ana)).toEqual({ name: 'Ana', email: 'ana.later@example.com' })
       expect((await set(ana.pc.token, 'Ana Maria', 'Ana.New@example.com')).status).toBe(200)
       expect(await seen(ana)).toEqual({ name: 'Ana Maria', email: 'ana.new@example.com' })
-      // The e-mail address that the user replaced can be used again, and so can an address that was removed.
+      // An e-mail address that the user replaced or removed can be used again.
       expect((await set(ben.pc.token, 'Ben', 'ana.later@example.com')).status).toBe(200)
       expect((await set(ana.pc.token, 'Ana Maria', null)).status).toBe(200)
       expect(await seen(ana)).toEqual({ name: 'Ana Maria', email: null })

@@ -1,4 +1,4 @@
-/** Tests profiles that nobody uses any more, on each engine. */
+/** Tests, on each engine, profiles that nobody uses any more. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseOptions } from '../database/open.ts'
 import { createForgetting } from '../unused.ts'

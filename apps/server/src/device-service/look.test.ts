@@ -1,4 +1,4 @@
-/** Checks that one reading of the PC serves every page, and that only changed values are evaluated again. */
+/** Tests that one reading of the PC serves every page, and that only changed values are evaluated again. */
 import { type Ledgers, pcCatalog } from '@clearpane/engine'
 import { remembering } from '@clearpane/service/pc/as-administrator.ts'
 import { createGlances } from '@clearpane/service/pc/glance.ts'

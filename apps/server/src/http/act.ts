@@ -12,19 +12,19 @@ import type { z } from 'zod'
 import { type Handler, onDevice } from './module.ts'
 
 export type Wanted<R extends object = object> = Rest & {
-  /** The origin of the plan, or null if there is nothing left to do. */
+  /** The plan's origin, or null if there is nothing left to do. */
   origin: Origin | null
   /** If the title is omitted, it's derived from the plan's origin. */
   title?: string | undefined
   usesUp?: readonly ScanType[]
-  /** The fields of this call's answer in addition to the outcome; they are read after the run. */
+  /** The fields that this call's answer has in addition to the outcome; they are read after the run. */
   reply(outcome: Outcome): R | Promise<R>
 }
 
-/** The fields about the run that the request body of any act may contain. */
+/** The run-related fields that any act's request body may contain. */
 type Wishes = RunWishes & { planHash?: string | undefined }
 
-/** The fields of an outcome, which the answer of every act contains. */
+/** The outcome's fields, which every act's answer contains. */
 type Added<O> = Omit<O, keyof Outcome>
 
 export const actsOf =
@@ -51,5 +51,5 @@ export const actsOf =
       failure === undefined ? {} : { failure },
     )
 
-/** The reply of a call whose answer contains only the outcome. */
+/** The reply to a call whose answer contains only the outcome. */
 export const noMore = () => ({})

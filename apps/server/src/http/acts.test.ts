@@ -1,6 +1,6 @@
 /**
- * Tests every call that changes a PC, from the closed list in the contract: the answer when there is nothing left to
- * do.
+ * Tests every call that changes a PC, as listed in the contract's closed list: what it answers when there is nothing
+ * left to do.
  */
 import { type CallName, calls } from '@clearpane/contracts'
 import { inEnglish } from '@clearpane/model'
@@ -72,7 +72,7 @@ const bodies: Partial<Record<CallName, Body>> = {
 
 /** Windows can't report whether these changes have already been made, so each request makes them again. */
 const always: ReadonlySet<CallName> = new Set(['flushDns', 'resetNetwork'])
-/** Windows always refuses one of the driver offers on the stock PC. */
+/** Windows always refuses one of the drivers that are offered on the stock PC. */
 const refused: ReadonlySet<CallName> = new Set(['driverUpdateAll'])
 /** A request from an assistant can be answered only once, which is tested in `routes/assistant`. */
 const answersOnce: ReadonlySet<CallName> = new Set(['grantRequest'])
@@ -106,7 +106,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
       const first = await send()
       expect({ success: first.success, message: first.message }).toMatchObject({ success: true })
       if (always.has(name)) return
-      // A list of files belongs to one scan, so a new scan is made for the second fix.
+      // A list of files belongs to one scan, so a new scan is made before the second fix.
       const again =
         name === 'autoFixAll'
           ? await server.ask(name, { body: (await bodies[name]?.(server)) ?? {} })

@@ -1,5 +1,5 @@
 /**
- * Tests what an attacker may send over a real socket: other spellings of addresses, paths that lead out of the
+ * Tests what an attacker may send over a real socket: alternative spellings of addresses, paths that lead out of the
  * folder, disguised methods, broken HTTP.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -17,8 +17,7 @@ import type { FastifyError, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 
 /**
- * `failure`: the text that the specification sets for a failure of this call; the cause is then given only in
- * `detail`.
+ * `failure`: the text that the specification requires if this call fails; only `detail` then gives the cause.
  */
 export const errorBody = (diagnostics: readonly Diagnostic[], failure?: string): ErrorBody => {
   const [first = defect('an answer without a reason')] = diagnostics
@@ -36,7 +35,7 @@ export const errorBody = (diagnostics: readonly Diagnostic[], failure?: string):
 
 /** The HTTP status for an unknown name: 404 if the name is in the address, 400 if it's in the body. */
 const statusOf = (code: DiagnosticCode, hasNames: boolean): number => {
-  // The name of the device is in a header of the request.
+  // The device is specified in a request header.
   if (!code.startsWith('UNKNOWN_') || code === 'UNKNOWN_DEVICE') return diagnosticCodes[code].status
   return hasNames ? 404 : 400
 }
@@ -87,7 +86,7 @@ const codeOf: Record<string, keyof typeof plain> = {
 
 /**
  * Returns the part of a thrown error that the sender of the request may see. A failing disk or database doesn't count
- * as a bug in Clearpane. Details of bugs stay in this process, and the stack trace is passed only to `onDefect`.
+ * as a bug in Clearpane. The details of a bug stay in this process, and the stack trace is passed only to `onDefect`.
  */
 export const diagnosticOf = (error: FastifyError | Error, dataDir: string): Diagnostic => {
   if (error instanceof JournalWriteError) return journalFailed(error)

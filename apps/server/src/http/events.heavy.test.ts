@@ -1,5 +1,6 @@
 /**
- * Tests jobs and their single event stream on a real socket: order, reload, cancel, and runs that outlive their page.
+ * Tests jobs and their single event stream on a real socket: order, reload, cancellation, and runs that outlive the
+ * page that started them.
  */
 import { type ApiEvent, errorBodySchema, wire } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

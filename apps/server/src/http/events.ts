@@ -10,14 +10,14 @@ import { neverStored, securityHeaders } from './headers.ts'
 import type { Session } from './session/session.ts'
 
 /**
- * Maximum number of unread bytes for a page that stops reading, such as a sleeping tab. Beyond this number of unread
- * bytes, the page is disconnected; it reconnects when it wakes up.
+ * The maximum number of unread bytes for a page that stops reading, such as a sleeping tab. A page with more unread
+ * bytes is disconnected; it reconnects when it wakes up.
  */
 const mostUnread = 1024 * 1024
 
 /**
- * The maximum number of streams: many times the number of one browser's tabs, but limited because each stream
- * occupies a connection.
+ * The maximum number of streams. It's many times the number of tabs in one browser, but it's limited because each
+ * stream occupies a connection.
  */
 const mostStreams = 20
 

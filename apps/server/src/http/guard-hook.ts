@@ -20,8 +20,8 @@ import { sendSignIn } from './pages/pages-routes.ts'
 import type { Sessions } from './session/session.ts'
 
 /**
- * Returns null if the request may continue. A page that reached the server under a foreign name learns nothing, not
- * even which program responds.
+ * Returns null if the request may continue. A page that reached the server under another host name learns nothing,
+ * not even which program responds.
  */
 export const refuse = (
   request: FastifyRequest,
@@ -46,8 +46,8 @@ export const refuse = (
 }
 
 /**
- * `unreadMs`: how many milliseconds a client may take to read a response. The response about a run may take a long
- * time to begin, but is then sent at once.
+ * `unreadMs`: how many milliseconds a client may take to read a response. If a response reports a run, it may be a
+ * long time before the response begins, but then it's sent at once.
  */
 export const addGuard = (
   app: FastifyInstance,

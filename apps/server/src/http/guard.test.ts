@@ -51,7 +51,7 @@ const allWrong = async (pairs: readonly (readonly [Kind, Route])[]): Promise<str
   return wrong
 }
 
-/** One route of each kind: reading, changing, a job, deleting, with a parameter, the stream, a download. */
+/** One route of each kind: one that reads, changes, starts a job, deletes, has a parameter, streams, or downloads. */
 const shapes = [
   ...new Map(
     guarded.map((route) => [
@@ -74,7 +74,8 @@ describe('a hostile request on every shape of route', () => {
 })
 
 describe('a request on every route', () => {
-  // Tests every kind of route, and every check on every route, because the guard must treat all routes the same.
+  // Tests every kind of route, and every one of the guard's checks on each route, because the guard must treat all
+  // routes the same.
   test.each(checks)('a request with a wrong part is refused: %s', async (check) => {
     const kinds = kindsOf(check)
     const pairs = guarded.flatMap((route, at) => {

@@ -1,7 +1,7 @@
 /**
- * The guard, which runs before the body of a request is read. The guard checks in this order: whether the request is
- * for this server (Host; DNS rebinding), from our own page (Origin, Sec-Fetch-Site), and from a client that redeemed
- * the link (the cookie, and for every call also the origin's secret).
+ * The guard, which runs before a request's body is read. The guard checks, in this order, whether the request is for
+ * this server (Host; DNS rebinding), whether it comes from our own page (Origin, Sec-Fetch-Site), and whether the
+ * client redeemed the link (the cookie and, for every call, also the origin's secret).
  */
 import { calls, wire } from '@clearpane/contracts'
 import { assistantPath } from '@clearpane/mcp/running'
@@ -25,7 +25,7 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
 export type Area = 'open' | 'page' | 'api'
 
 /**
- * All calls that a session of an assistant may make. None of these calls changes a PC or Clearpane's stored data.
+ * All calls that an assistant's session may make. None of these calls changes a PC or Clearpane's stored data.
  */
 const forAssistants = new Set(
   [
@@ -80,8 +80,8 @@ export const refuseForeign = (request: FastifyRequest, port: number): Diagnostic
   if (!/^\/(?![/\\])/.test(raw.url ?? '')) return badTarget()
   const { origin } = headers
   if (origin !== undefined && origin !== `http://127.0.0.1:${port}`) return foreignOrigin()
-  // Browsers set Sec-Fetch-Site even if they omit Origin. A page may be opened from anywhere, for example from a link
-  // in a mail or from the file that Clearpane writes.
+  // Browsers set Sec-Fetch-Site even when they omit Origin. A page may be opened from anywhere, for example from a
+  // link in an e-mail or from the file that Clearpane writes.
   const site = headers['sec-fetch-site']
   const mayBeForeign = areaOf(request) !== 'api' && isRead(method)
   if (!mayBeForeign && site !== undefined && site !== 'same-origin' && site !== 'none') return foreignOrigin()
@@ -91,7 +91,7 @@ export const refuseForeign = (request: FastifyRequest, port: number): Diagnostic
 export const cookieOf = ({ headers }: FastifyRequest, port: number): string | null =>
   cookieValue(headers.cookie, wire.cookie(port))
 
-/** The session of a call, identified by its cookie and its secret together. */
+/** The session that a call belongs to, identified by its cookie and its secret together. */
 export const sessionOf = (request: FastifyRequest, sessions: Sessions, port: number): Session | null => {
   const given = request.headers[wire.secretHeader]
   return sessions.find(cookieOf(request, port), typeof given === 'string' ? given : null)

@@ -1,6 +1,6 @@
 /**
- * Sends hostile requests about startup entries and the registry to a sample PC that has both: each refusal is a clear
- * 4xx, and only a run changes anything.
+ * Sends hostile requests about startup entries and the registry to a sample PC that has both: each request is refused
+ * with a clear 4xx, and only a run changes anything.
  */
 import { DatabaseSync } from 'node:sqlite'
 import { type CallName, calls, errorBodySchema } from '@clearpane/contracts'
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sampleServer } from '../testing/sample-server.ts'
 
-/** Number of requests for each of the two areas. */
+/** The number of requests for each of the two areas. */
 const requests = process.env.CLEARPANE_SOAK === '1' ? 5000 : 150
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261123)
 
@@ -88,7 +88,7 @@ const oddId = (known: readonly string[]) =>
   )
 
 /**
- * Besides valid bodies of the call, generates selections of items that no list contains, or of options that no item
+ * Besides valid bodies for the call, generates selections of items that are in no list, or of options that no item
  * offers.
  */
 const bodies = (name: CallName, area: Area): fc.Arbitrary<unknown> => {

@@ -1,5 +1,6 @@
 /**
- * Tests that whatever is sent, the response is in the contract and never a 5xx, and that a refusal changes nothing.
+ * Tests that whatever is sent, the response matches the contract and is never a 5xx, and that a refused request
+ * changes nothing.
  */
 import { type CallName, calls, errorBodySchema, wire } from '@clearpane/contracts'
 import { hostile, type Schema } from '@clearpane/service/testing/hostile.ts'
@@ -11,8 +12,8 @@ import { routePath } from './route-path.ts'
 
 const writes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'POST')
 /**
- * The number of requests of each kind: `runs` for each changing call and for both sign-in calls, and three times
- * `runs` for the paths.
+ * The number of requests of each kind: `runs` for each call that makes changes and for both sign-in calls, and three
+ * times `runs` for the paths.
  */
 const kinds = writes.length + 2 + 3
 const runs = process.env.CLEARPANE_SOAK === '1' ? Math.ceil(60_000 / kinds) : 120

@@ -1,6 +1,6 @@
 /**
- * What a feature provides to the server: data that describes its calls. app.ts collects the calls, and the http
- * folder mounts them.
+ * What a feature provides to the server: data that describes its calls. app.ts collects the calls, and the code in
+ * the http folder mounts them.
  */
 import type { Readable } from 'node:stream'
 import type { Contract } from '@clearpane/contracts'
@@ -10,14 +10,14 @@ import type { DeviceSession } from '@clearpane/service/pcs'
 import type { Reset, Services, Takes } from '@clearpane/service/services'
 import type { z } from 'zod'
 
-/** The schema for a part that a call doesn't have, such as the body of a call without a body. */
+/** The schema for a part that a call doesn't have, such as the body of a call without one. */
 export type None = z.ZodObject<Record<never, never>, z.core.$strict>
 
 type Checked<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType> = {
   params: z.output<P>
   query: z.output<Q>
   body: z.output<B>
-  /** Receives the job's progress; null if nothing listens. */
+  /** Receives the job's progress; null if nobody is listening. */
   progressId: string | null
   /** The administrator's token in the request, or null if the request has no token. */
   admin: string | null
@@ -33,11 +33,14 @@ export type Call<
 }
 
 type Options = {
-  /** The text that the specification sets for a failure of this call. */
+  /** The text that the specification requires if this call fails. */
   failure?: string
-  /** Marks a call whose computing time grows with the request, so that only a few such calls run at the same time. */
+  /**
+   * Marks a call whose computing time grows with the size of the request, so that only a few such calls run at the
+   * same time.
+   */
   takesTurns?: true
-  /** Marks a call whose answer stays the same while this process lives. */
+  /** Marks a call whose answer never changes while this process is running. */
   isConstant?: true
   /** Size limit of the call's body; 64 KB if omitted. */
   mostBytes?: number
@@ -66,9 +69,9 @@ export type Module = {
   topics?: readonly WatchedTopic[]
   streamed?: readonly StreamedTopic[]
   resets?: readonly Reset[]
-  /** What a feature does with imported data besides storing it. */
+  /** What a feature does with imported data in addition to storing it. */
   takes?: Takes
-  /** Called when the server starts to listen; the returned function is called when the server ends. */
+  /** Called when the server starts to listen; the function that it returns is called when the server stops. */
   begin?(): () => Promise<void>
 }
 export type DefineModule = (services: Services) => Module
@@ -98,7 +101,7 @@ export const route =
   ): Handler<P, Q, B, O> =>
   (contract) => ({
     contract,
-    // The cast is safe because http calls the handler with the output of this contract's schemas.
+    // The cast is safe because http calls the handler with what this contract's schemas returned.
     handle: handle as ModuleRoute['handle'],
     ...options,
   })
@@ -112,7 +115,7 @@ export const reading =
   ): Handler<P, Q, B, O> =>
   (contract) => ({
     contract,
-    // The cast is safe because http calls the handler with the result of `readBody`.
+    // The cast is safe because http calls the handler with what `readBody` returned.
     handle: handle as unknown as ModuleRoute['handle'],
     ...options,
     readBody,

@@ -1,4 +1,4 @@
-/** Mounts a feature's routes: checks the input of each request and the answer that is sent back. */
+/** Mounts a feature's routes, and checks both the input of each request and the answer that is sent back. */
 
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
@@ -18,14 +18,15 @@ import type { Turns } from './turns.ts'
 type Extra = { path: PropertyKey[]; keys: string[] }
 
 /**
- * Lists the unknown fields that must be removed from an answer. Returns null if the answer has any other error too.
+ * Lists the unknown fields that must be removed from an answer. Returns null if anything else is wrong with the
+ * answer too.
  */
 const extraFields = (issues: readonly z.core.$ZodIssue[]): Extra[] | null => {
   const found: Extra[] = []
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') found.push({ path: issue.path, keys: issue.keys })
     else {
-      // Each branch of a union reports the place of its failure relative to the union.
+      // In a union, each branch reports where it failed relative to the union.
       const branches = issue.code === 'invalid_union' ? issue.errors.map(extraFields) : []
       const inside = branches.find((branch) => branch !== null)
       if (inside === undefined || inside === null) return null
@@ -47,9 +48,9 @@ const without = (answer: unknown, extra: readonly Extra[]): unknown => {
 const pathText = (path: readonly PropertyKey[]): string => (path.length === 0 ? 'the answer' : path.join('.'))
 
 /**
- * Removes an unknown field from an answer and reports the field to `onDefect`, because the request has been carried
- * out and the user should still get the answer. Throws for any other fault, which is reported as a DEFECT. Neither
- * the report nor the error contains a value from the answer.
+ * Removes an unknown field from an answer and reports it to `onDefect`. The request has been carried out, so the user
+ * should still get the answer. Throws for any other fault, which is reported as a DEFECT. Neither the report nor the
+ * error contains a value from the answer.
  */
 export const fitAnswer = (
   { method, path, ok }: Contract,
@@ -69,8 +70,8 @@ export const fitAnswer = (
   return ok.parse(without(answer, extra))
 }
 
-// An answer that doesn't change while this process lives: it's created and compressed once, and each page receives it
-// once.
+// An answer that doesn't change while this process is running: it's created and compressed once, and each page
+// receives it once.
 
 /**
  * An answer stored in compressed form. If a client doesn't support gzip (which never happens with a browser), the
@@ -106,7 +107,7 @@ export type MountDeps = Pick<Services, 'open'> & {
   turns: Turns
   /** Called with defects that aren't reported in an answer. */
   onDefect: (error: Error) => void
-  /** The running calls, including calls whose callers have disconnected. */
+  /** The calls in progress, including those whose callers have disconnected. */
   working: Set<Promise<unknown>>
 }
 
@@ -197,7 +198,7 @@ const mountDownload = (app: FastifyInstance, { path, handle }: Download): void =
 }
 
 /**
- * Mounts a route that itself reads the body of the request. The route gets a separate scope, in which JSON isn't
+ * Mounts a route that reads the request's body itself. The route gets a separate scope, in which JSON isn't
  * parsed before the route runs.
  */
 const mountReading = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): void => {

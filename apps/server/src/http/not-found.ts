@@ -1,4 +1,4 @@
-/** Answers requests for unknown addresses, and for known addresses with a wrong method. */
+/** Answers requests for unknown addresses, and requests that use the wrong method for a known address. */
 import { allRoutes, downloads, wire } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,6 +1,6 @@
 /**
- * Files that only the user can read. On Windows, a file mode has no effect; these files are below %LOCALAPPDATA%,
- * whose access list protects them.
+ * Files that only the user can read. On Windows, file modes have no effect; these files are below %LOCALAPPDATA%,
+ * whose access control list protects them.
  */
 import { open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -8,7 +8,7 @@ import { makeDirectory, ownerOnly } from '@clearpane/service/journal'
 
 /**
  * Writes a new file that only this user can read. Never overwrites a file, because an existing file would keep its
- * mode, and a link would be followed to its target.
+ * mode, and an existing link would be followed to its target.
  */
 export const writePrivateFile = async (path: string, text: string): Promise<void> => {
   await makeDirectory(dirname(path))

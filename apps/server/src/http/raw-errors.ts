@@ -1,6 +1,6 @@
 /**
  * Handles input that never becomes a request: bytes that aren't HTTP, endless headers, a body that never arrives.
- * Invalid input gets a response in the same form as any other request.
+ * Like any other request, invalid input gets a response in the usual form.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { STATUS_CODES } from 'node:http'

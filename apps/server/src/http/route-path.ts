@@ -1,2 +1,2 @@
-/** `{id}` in a contract is `:id` in the router. */
+/** `{id}` in a contract becomes `:id` in the router. */
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')

@@ -119,7 +119,7 @@ describe('a dashboard that runs', () => {
   })
 })
 
-/** Another program on the port of a server that has ended; it sees every request and can send any answer. */
+/** Another program that uses the port of a server that has ended; it sees every request and can send any answer. */
 const impostor = async (answer: (body: string) => string) => {
   const heard: string[] = []
   const read = async (request: IncomingMessage) => {

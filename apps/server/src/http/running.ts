@@ -1,8 +1,8 @@
 /**
- * Lets a second start open the running dashboard, instead of starting a second server whose pages have empty browser
- * storage. The server writes its address into a note that only this user can read. Both sides prove that they know
- * the note's secret without sending it, so a program on the port of a server that has ended learns nothing and can't
- * open its own page.
+ * Lets a second start open the dashboard that is already running, instead of starting another server, whose pages
+ * would have empty browser storage. The server writes its address into a note that only this user can read. Each side
+ * proves that it knows the note's secret without sending it. So if another program uses the port of a server that has
+ * ended, it learns nothing and can't get its own page opened.
  */
 import { rm } from 'node:fs/promises'
 import { wire } from '@clearpane/contracts'
@@ -14,7 +14,7 @@ import { secret as randomText } from './session/session.ts'
 
 const linkSchema = z.object({ url: z.string(), file: z.string().nullable(), proof: z.string() })
 
-/** The request that the program sends when it's started a second time. */
+/** The request that the program sends when it's started while another server is already running. */
 export const askSchema = z.strictObject({
   nonce: z.string().min(32).max(64),
   file: z.boolean(),
@@ -23,7 +23,7 @@ export const askSchema = z.strictObject({
 
 export type Found =
   | { state: 'none' }
-  /** The process that the note names is alive, but doesn't respond like a Clearpane server. */
+  /** The process whose id is in the note is running, but doesn't respond like a Clearpane server. */
   | { state: 'silent'; origin: string; pid: number }
   | { state: 'running'; origin: string; pid: number; url: string; file: string | null }
 

@@ -1,4 +1,7 @@
-/** Tests that every figure is the same on all pages that show it: each pair is read over HTTP from the same PC. */
+/**
+ * Tests that a figure is the same on every page that shows it: each pair of figures is read over HTTP from the same
+ * PC.
+ */
 import { cleanupClasses } from '@clearpane/catalog'
 import { cleaningOf } from '@clearpane/contracts'
 import { numberOf } from '@clearpane/model'
@@ -100,7 +103,7 @@ describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
       status.state === 'applied' && status.option === tweak.options[0]?.id
     const familiesOf = ({ tweak }: (typeof tweaks)[number]) =>
       (tweak.options[0]?.settings ?? []).flatMap(({ resource, guard }) =>
-        // A guard shows an app that is never removed.
+        // A setting with a guard refers to an app that is never removed.
         resource.kind === 'appx' && guard !== true ? [resource.packageFamilyName.toLowerCase()] : [],
       )
     const left = tweaks.filter((one) => familiesOf(one).some((family) => here.has(family)))

@@ -6,8 +6,8 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 
 export type Turns = {
   /**
-   * Runs `work` when it's the turn of this call. Returns null if too many calls are already waiting. Skips a call
-   * whose client has disconnected, which `isDesired` reports.
+   * Runs `work` when it's this call's turn. Returns null if too many calls are already waiting. Skips the call if
+   * `isDesired` reports that its client has disconnected.
    */
   take<T>(work: () => Promise<T>, isDesired?: () => boolean): Promise<T | null>
 }

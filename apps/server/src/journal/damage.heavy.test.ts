@@ -1,6 +1,6 @@
 /**
- * Tests every kind of damage to the journal of one run: the run doesn't vanish, no false record is believed, and
- * other runs still work.
+ * Tests every kind of damage to one run's journal: the run doesn't vanish, no false record is believed, and other
+ * runs still work.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -34,7 +34,7 @@ const post = async (url: string, payload: object) =>
 const get = async (url: string) => (await server.send({ method: 'GET', url })).json()
 
 /**
- * Makes three runs of one tweak each; returns the folder of the first run, and the PC's state before and after all
+ * Makes three runs that each apply one tweak; returns the first run's folder, and the PC's state before and after all
  * three.
  */
 const threeRuns = async () => {
@@ -55,7 +55,7 @@ const journalOf = (folder: string) => join(folder, 'journal.jsonl')
 const rewrite = (folder: string, change: (text: string) => string | Uint8Array) =>
   writeFileSync(journalOf(folder), change(readFileSync(journalOf(folder), 'utf8')))
 const makePipe = (path: string) => void execFileSync('sh', ['-c', 'mkfifo "$0"', path])
-/** Replaces the journal's content with other bytes. */
+/** Deletes the journal and puts something else in its place. */
 const replace = (folder: string, put: (path: string) => void) => {
   rmSync(journalOf(folder))
   put(journalOf(folder))
@@ -67,7 +67,7 @@ const sparse = (bytes: number) => (path: string) => {
 }
 const lines = (text: string) => text.trimEnd().split('\n')
 
-/** `why`: the reason why no record of the first run can be read. */
+/** `why`: the reason why none of the first run's records can be read. */
 const unreadable: { name: string; damage: (runs: Runs) => void; why: string }[] = [
   {
     name: 'its lines in reverse order',

@@ -11,7 +11,7 @@ import { aPc, type Pc } from './testing/pc.ts'
 const deep = 'Software\\One\\Deep'
 const value = (name: string) => ({ kind: 'registry', hive: 'HKCU', path: deep, name }) as const
 
-/** `crashAt`: the record of the journal before which the process dies. */
+/** `crashAt`: the process dies just before it writes the journal record with this number. */
 const apply = async (pc: Pc, ids: string[], crashAt = Number.POSITIVE_INFINITY) => {
   const { host, store, clock } = pc
   const choices = ids.map((tweakId) => ({ tweakId }))
@@ -29,7 +29,7 @@ const apply = async (pc: Pc, ids: string[], crashAt = Number.POSITIVE_INFINITY) 
 const inRows = async ({ history }: Pc) => [...(await history.ledgers()).createdKeys]
 const inJournals = async ({ stored }: Pc) => [...foldJournal(await stored()).createdKeys]
 
-/** Updates existing rows, and expects the same content as in the journals. */
+/** Updates the existing database rows, and expects them to have the same content as the journals. */
 const expectSame = async (pc: Pc) => {
   await pc.history.refresh()
   expect(await inRows(pc)).toEqual(await inJournals(pc))

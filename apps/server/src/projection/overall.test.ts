@@ -21,7 +21,7 @@ const undo = async (runId: string) => {
   if (plan === null) throw new Error(`${runId} can't be undone`)
   await runPlan(deps, plan, { title: 'Back', startedBy: 'test' })
 }
-/** 500 runs that, taken together, leave the PC unchanged: two real runs and copies of them. */
+/** 500 runs that, taken together, leave the PC unchanged: two real runs and copies of those two. */
 const pass = async () => {
   const on = await apply('privacy.two')
   await undo(on)

@@ -1,6 +1,6 @@
 /**
- * Tests that the database rows have the same content as the journals, whenever the rows were updated, and that
- * rebuilding gives the same rows.
+ * Tests that the database rows match the journals no matter when the rows were updated, and that rebuilding them
+ * gives the same rows.
  */
 import {
   detail,
@@ -112,7 +112,7 @@ const overallOf = (runs: readonly Summary[]) => {
   }
 }
 
-/** Compares every answer from the database rows with the result of reading all journals. */
+/** Compares each answer that comes from the database rows with what reading all journals gives. */
 const expectSame = async (pc: Pc) => {
   const { history } = pc
   const whole = foldJournal(await pc.stored())

@@ -1,4 +1,4 @@
-/** Tests the dashboard's scan on PCs where some places can't be read. */
+/** Tests the dashboard's scan on PCs on which some places can't be read. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleServer } from '../testing/sample-server.ts'
 

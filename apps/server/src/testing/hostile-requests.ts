@@ -1,4 +1,4 @@
-/** Requests that the guard must refuse on any route, in one table whose requests are sent to every route. */
+/** A table of requests that the guard must refuse on any route; each of them is sent to every route. */
 import { calls, wire } from '@clearpane/contracts'
 import type { DiagnosticCode } from '@clearpane/model'
 import type { InjectOptions } from 'fastify'
@@ -15,7 +15,7 @@ type Hostile = {
   to: (route: (typeof routes)[number]) => boolean
   with: (route: (typeof routes)[number], server: TestServer) => InjectOptions
   status: number
-  /** The code of the refusal, or null for a response without a body, which doesn't reveal which program responds. */
+  /** The refusal's code, or null for a response without a body, which doesn't reveal which program responds. */
   code: DiagnosticCode | null
 }
 
@@ -58,7 +58,7 @@ export const hostile: Hostile[] = [
     `ws://127.0.0.1:${port}`,
     'http://127.0.0.1:80',
     'http://127.0.0.1',
-    // A port number with one digit more than ours, and one with a digit less: a comparison of prefixes would accept
+    // A port number with one digit more than ours, and one with one digit fewer: comparing only prefixes would accept
     // both.
     `http://127.0.0.1:${port}0`,
     `http://127.0.0.1:${String(port).slice(0, -1)}`,

@@ -1,7 +1,7 @@
 /**
- * The child process of the import test: a server in its own process, so that only the server uses that process's
- * memory. Arguments: the data folder, and a file with the bundled code of the server's threads. Sends the port to the
- * parent process, then measures between the messages `rest` and `stop`. Linux only.
+ * The import test's child process: a server that runs on its own, so that no other code uses that process's memory.
+ * Arguments: the data folder, and a file that contains the bundled code of the server's threads. Sends the port to
+ * the parent process, then measures its memory use between the messages `rest` and `stop`. Linux only.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -9,8 +9,8 @@ import { wire } from '@clearpane/contracts'
 import { shareOf, startTurns } from '@clearpane/testkit/turns'
 
 const [dataDir = '', threads = ''] = process.argv.slice(2)
-// The code of the threads as the bundler would insert it, because a thread started from source would also load the
-// TypeScript compiler.
+// The code of the threads as the bundler would insert it; a thread started from source would also load the TypeScript
+// compiler.
 Object.assign(globalThis, { __clearpaneWorkSource: readFileSync(threads, 'utf8') })
 const { openDevices } = await import('@clearpane/service/pcs')
 const { createApp } = await import('../app.ts')

@@ -14,7 +14,7 @@ export type Connected = {
   client: Client
   /** Whatever the tool answers. */
   call(name: string, input?: object): Promise<Awaited<ReturnType<Client['callTool']>>>
-  /** Returns the structured answer of a tool call that must succeed. */
+  /** Returns the structured answer to a tool call that must succeed. */
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the tool's own schema.
   ok(name: string, input?: object): Promise<any>
   pid(): number | null
@@ -26,8 +26,8 @@ export const connect = async (
   dataDir: string,
   clientInfo: { name: string; version: string; title?: string } = { name: 'test-client', version: '1.0.0' },
   /**
-   * What the client does when the server requests that it open an address. If this is omitted, the client can't open
-   * addresses.
+   * What the client does when the server requests that it open an address. If this is omitted, the client doesn't
+   * support opening addresses.
    */
   showAddress?: (params: unknown) => { action: 'accept' | 'decline' | 'cancel' },
 ): Promise<Connected> => {

@@ -1,9 +1,10 @@
 /**
- * Child process of the disk tests: runs a server on the disk that a test prepared. The process prints the answers of
+ * The disk tests' child process: it runs a server on the disk that a test prepared. The process prints the answers to
  * its calls. `on-this-disk.ts <data folder> <phase>` changes the sample PC and prints its content. `look` changes
  * nothing, `begin` applies one profile, `strain` makes many calls that write to the disk, and `after` undoes
- * everything. `on-this-disk.ts <data folder> <phase> <folder>` moves duplicates below the folder into quarantine.
- * `scan` finds the duplicates, `move` moves them into quarantine, and `restore` puts all of them back.
+ * everything. `on-this-disk.ts <data folder> <phase> <folder>` moves the duplicates below the folder into the
+ * quarantine. `scan` finds the duplicates, `move` moves them into the quarantine, and `restore` puts all of them
+ * back.
  */
 import { DatabaseSync } from 'node:sqlite'
 import { presets } from '@clearpane/catalog'
@@ -42,8 +43,8 @@ const phases: Record<string, Asked[]> = {
 }
 
 /**
- * Returns the part of the sample PC's content that a change can affect, without events and boots, whose number only
- * grows.
+ * Returns the part of the sample PC's content that a change can affect; it leaves out events and boots, which only
+ * grow in number.
  */
 const contentOf = (file: string): string => {
   const db = new DatabaseSync(file, { readOnly: true })

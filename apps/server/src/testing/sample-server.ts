@@ -1,5 +1,5 @@
 /**
- * A server with the real catalog and the stock sample PC, for tests of calls that use entries of the catalog.
+ * A server with the real catalog and the stock sample PC, for tests of calls that use catalog entries.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -82,15 +82,15 @@ export const sampleServer = async (
       },
     })
 
-  /** Downloads a file from an address that isn't a call of the contract. */
+  /** Downloads a file from an address that doesn't belong to any call in the contract. */
   const download = (url: string, more: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: `127.0.0.1:${port}`, cookie, [wire.secretHeader]: secret, ...more } })
 
-  /** Returns the answer of a call that must succeed. */
+  /** Returns the answer to a call that must succeed. */
   const ask = async <N extends CallName>(name: N, requested: Ask = {}): Promise<Ok<N>> =>
     okOf(name, await send(name, requested))
 
-  /** Returns the running programs of a device, as its sensor reports them on a topic. */
+  /** Returns a device's running programs, as its sensor reports them. */
   const programs = async (device: DeviceId) => {
     const opened = await devices.open(device)
     const [reading] = (opened.ok && (await opened.value.sensors?.sample(['processes']))) || []

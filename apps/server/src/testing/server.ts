@@ -1,5 +1,5 @@
 /**
- * A server with a PC in memory, for tests. The journal and the lock are real, in a temporary folder.
+ * A server with an in-memory PC, for tests. The journal and the lock are real, in a temporary folder.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -81,11 +81,11 @@ export type TestServer = App & {
   cookie: string
   secret: string
   /**
-   * Sends a request as the dashboard does; the given headers replace the usual headers, and headers set to undefined
-   * are removed.
+   * Sends a request as the dashboard does. Any headers given replace the usual ones, and a header set to undefined is
+   * removed.
    */
   send(options: InjectOptions): Promise<LightMyRequestResponse>
-  /** Returns the answer of a call that must succeed. */
+  /** Returns the answer to a call that must succeed. */
   ask<N extends CallName>(name: N, body?: object, params?: Record<string, string>): Promise<Ok<N>>
   close(): Promise<void>
 }
@@ -124,7 +124,7 @@ export const signedIn = ({ sessions }: Pick<App, 'sessions'>): { cookie: string;
   return { cookie: `${wire.cookie(port)}=${redeemed.cookie}`, secret: redeemed.secret }
 }
 
-/** `more`: tweaks that are added to the usual ones. */
+/** `more`: tweaks to add to the usual ones. */
 export const testServer = async (
   web: WebSource | null = null,
   more: readonly Tweak[] = [],

@@ -1,4 +1,4 @@
-/** A running server on a real socket, and functions that send requests to it like a browser. */
+/** A running server on a real socket, and functions that send requests to it as a browser does. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ export type SocketServer = {
   close(): Promise<void>
 }
 
-/** `close` fails the test if a defect occurred in the server. */
+/** `close` fails the test if the server reported a defect. */
 export const socketServer = async (more: Partial<StartOptions> = {}): Promise<SocketServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-start-'))
   const defects: Error[] = []
@@ -47,7 +47,7 @@ export const socketServer = async (more: Partial<StartOptions> = {}): Promise<So
   }
 }
 
-/** POSTs the token of a link, as the page of the link does. */
+/** POSTs a link's token, as the link's page does. */
 export const redeem = async (url: string, headers: Record<string, string> = {}): Promise<Response> => {
   const { origin, pathname, hash } = new URL(url)
   return fetch(`${origin}${pathname}`, {
@@ -85,7 +85,7 @@ export const browser = async (server: RunningServer) => {
         body: JSON.stringify(body),
         signal,
       }),
-    /** Opens an event stream in the same way as a page; `until` waits for an event. */
+    /** Opens an event stream as a page does; `until` waits for an event. */
     listen: async (topics: readonly string[] = [], since: string | null = null) => {
       const hangUp = new AbortController()
       const query = `?topics=${topics.join()}${since === null ? '' : `&since=${since}`}`
@@ -110,7 +110,7 @@ export const browser = async (server: RunningServer) => {
         status: answer.status,
         type: answer.headers.get('content-type'),
         events,
-        /** The id of the last event that has a number. */
+        /** The id of the last event that had an id. */
         last: () => ids.at(-1) ?? null,
         /** Collects the events of one topic. */
         of: (topic: string) =>
@@ -128,7 +128,7 @@ export const browser = async (server: RunningServer) => {
   }
 }
 
-/** Makes every change of a host wait until `open` is called; `reached` resolves when the first change waits. */
+/** Makes every change on a host wait until `open` is called; `reached` resolves once the first change is waiting. */
 export const holdActs = (host: GatedHost) => {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {

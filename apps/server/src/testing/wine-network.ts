@@ -1,4 +1,4 @@
-/** Parts of `network.wine.ts`: the device, its changes, and a DNS server that fails. */
+/** The parts of `network.wine.ts`: the device, its changes, and a DNS server that fails. */
 import { type CallName, calls, wire } from '@clearpane/contracts'
 import type { Line, Network } from '@clearpane/engine'
 import { createWindowsNetwork, createWindowsPc, createWindowsRunLock } from '@clearpane/host/windows'
@@ -11,8 +11,8 @@ import { openKey, queryValue } from '@clearpane/win32'
 import { createApp } from '../app.ts'
 
 /**
- * A network connection that answers every query at once, because the test's name servers aren't real and have random
- * addresses.
+ * A network connection that answers every query at once. It's needed because the test's name servers aren't real and
+ * have random addresses.
  */
 export const answeringLine: Line = {
   ping: async () => 1,
@@ -22,8 +22,8 @@ export const answeringLine: Line = {
 }
 
 /**
- * Opens the Windows device. `line.current` is undefined for the PC's own network connection, over which real servers
- * are queried.
+ * Opens the Windows device. `line.current` is undefined for the PC's own network connection, through which real
+ * servers are queried.
  */
 export const openWindows = (line: { current: Line | undefined }) => async (): Promise<OpenedDevice> => {
   const { host, inventory } = createWindowsPc({})
@@ -50,7 +50,8 @@ export const diceOf = (seed: number) => {
 }
 
 /**
- * A hosts file with leftovers of users and programs: prose, an unusual line, a disabled entry, and no final line end.
+ * A hosts file with the kinds of lines that users and programs leave behind: prose, an unusual line, a disabled
+ * entry, and no line break at the end.
  */
 export const someHosts = [
   '# Copyright (c) 1993-2009 Microsoft Corp.\r\n',
@@ -101,8 +102,8 @@ const isSet = (id: string, address: string): boolean => {
 }
 
 /**
- * Sets a DNS server through a call of the network page. The server answers the check, but stops answering when
- * Windows starts to use it.
+ * Sets a DNS server by means of one of the network page's calls. The server answers the check, but stops answering
+ * when Windows starts to use it.
  */
 export const serverThatDies = async (devices: DeviceRegistry, id: string) => {
   const address = '127.0.0.1'

@@ -1,6 +1,6 @@
 /**
  * Tests the journal and the lock in a Windows process: flushing, truncating, and a lock whose owner was killed.
- * The test is skipped with the reason if Wine isn't installed.
+ * If Wine isn't installed, the test is skipped and the reason is reported.
  */
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -21,7 +21,7 @@ const acts: Record<string, () => Promise<void>> = {
       process.stdout.write(`${i}\n`)
     }
   },
-  /** Opens a run again, appends one record, and prints what it then reads. */
+  /** Reopens a run, appends one record, and prints what it then reads. */
   reopen: async () => {
     const store = openJournalStore(path)
     const journal = await store.open(runId)
@@ -36,7 +36,7 @@ const acts: Record<string, () => Promise<void>> = {
   hold: async () => {
     const taken = await createFileRunLock(path).acquire('the other program')
     say({ held: taken.held, pid: process.pid })
-    // A database without any reference to it is garbage-collected, and then loses its lock.
+    // A database that nothing refers to is garbage-collected, and then loses its lock.
     setInterval(() => void taken, 1000)
   },
   take: async () => {

@@ -1,6 +1,6 @@
 /**
- * Tests a driver from Windows Update through the whole server on the Windows host in Wine: the run reports what
- * really happened.
+ * Tests a driver from Windows Update from end to end, with the server on the Windows host in Wine: the run reports
+ * what really happened.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

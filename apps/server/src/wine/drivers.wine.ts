@@ -1,7 +1,7 @@
 /**
  * Runs inside Wine: the server on the Windows host lists, plans and installs drivers from Windows Update.
- * Wine creates the objects of the update agent but refuses a search, so the agent's answers are faked; plan, run,
- * journal and read-back are real. Argument: a working folder. Prints one JSON line.
+ * Wine creates the update agent's objects but refuses a search, so the agent's answers are faked; plan, run, journal
+ * and read-back are real. Argument: a working folder. Prints one JSON line.
  */
 import { driverSettings } from '@clearpane/engine'
 import { windowsDrivers } from '@clearpane/host/windows'
@@ -23,7 +23,10 @@ const encoded = (data: string | number) => {
   return { type, bytes: Buffer.from(hex, 'hex') }
 }
 
-/** Progress values that each last long enough for the host to read them, because the host reads twice a second. */
+/**
+ * Progress values, each of which lasts long enough for the host to see it, because the host reads the progress only
+ * twice a second.
+ */
 const slow = (...percents: number[]) => percents.flatMap((percent) => Array<number>(5).fill(percent))
 
 const main = async ([dataDir = '.']: string[]) => {
@@ -38,7 +41,7 @@ const main = async ([dataDir = '.']: string[]) => {
   if (!opened.ok) throw new Error(JSON.stringify(opened))
   const { service } = opened.value
 
-  /** Returns the result of a run with the given drivers and the given agent. */
+  /** Installs the given drivers with the given agent, and returns the run's result. */
   const install = async (ids: readonly string[], agent: Agent, stopAt: string | null = null) => {
     const installed = new Set(agent.installed)
     using _agent = fakeUpdates({ ...agent, installed })
@@ -66,7 +69,7 @@ const main = async ([dataDir = '.']: string[]) => {
     }
   }
 
-  /** Lists the drivers while the given registry values exist below HKLM, and removes the values afterwards. */
+  /** Lists the drivers while the given registry values exist under HKLM, and removes the values afterwards. */
   const scan = async (values: readonly Value[], agent: Parameters<typeof fakeUpdates>[1] = []) => {
     for (const { path, name, value } of values) {
       using key = createKey('HKLM', path).key
@@ -104,7 +107,7 @@ const main = async ([dataDir = '.']: string[]) => {
     busy: await install([net], { busy: true }),
     license: await install([net], { unaccepted: true }),
     gone: await install([net], { installed: new Set([net]) }),
-    // A plan made soon after a search would reuse the results of that search, so the scans come last.
+    // A plan made soon after a search would reuse that search's results, so the scans come last.
     plainScan: await scan([]),
     serverScan: await scan(server),
     settingScan: await scan([{ path: search, name: 'SearchOrderConfig', value: 0 }]),

@@ -1,6 +1,6 @@
 /**
- * Runs as a Windows process that plays a hostile parent process: starts the executable as a broker with a folder and
- * an environment that this process chooses, and makes the broker read everything in the catalog. Usage: `fake.wine.ts
+ * Runs as a Windows process that plays a hostile parent process: it starts the executable as a broker, in a folder
+ * and environment of its own choosing, and makes the broker read everything in the catalog. Usage: `fake.wine.ts
  * <executable> <folder> <environment as JSON>`
  */
 

@@ -1,4 +1,4 @@
-/** Tests that the network page's changes on the Windows host in Wine are undone exactly. */
+/** Tests, on the Windows host in Wine, that the network page's changes are undone exactly. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Lab, whyNoLab } from '@clearpane/net/testing'

@@ -1,7 +1,7 @@
 /**
- * Runs inside Wine: the server on the Windows host applies and undoes changes of the network page. Wine lacks
- * PowerShell, and calls such as `SetInterfaceDnsSettings`: both are faked on top of the real registry; everything
- * else is real. Arguments: the number of rounds, the seed, and a working folder. Prints one JSON line.
+ * Runs inside Wine: the server on the Windows host applies and undoes the network page's changes. Wine has no
+ * PowerShell, and lacks calls such as `SetInterfaceDnsSettings`. Both are faked on top of the real registry;
+ * everything else is real. Arguments: the number of rounds, the seed, and a working folder. Prints one JSON line.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { win32 } from 'node:path'
@@ -21,7 +21,7 @@ import {
 
 const services = 'SYSTEM\\CurrentControlSet\\Services'
 const driver = 'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e972-e325-11ce-bfc1-08002be10318}\\0986'
-/** The adapter's id, whose last digits are the name of the driver's registry key. */
+/** The adapter's id; its last digits are the name of the driver's registry key. */
 const id = '{c1ea29a9-0000-4000-8000-0000000003da}'
 const keyword = '*FlowControl'
 const hostsFile = win32.join(process.env.SystemRoot ?? 'C:\\windows', 'System32\\drivers\\etc\\hosts')
@@ -30,8 +30,8 @@ const actor = { kind: 'person' } as const
 type Snapshot = ReturnType<typeof snapshotKey> | KeySnapshot['keys'][number]['key']
 
 /**
- * Returns a snapshot without empty keys. Removing a policy leaves a registry key that an earlier run created, while
- * an undo removes that key once it's empty. An empty key therefore doesn't count as a difference.
+ * Returns a snapshot without empty keys. When a policy is removed, a registry key that an earlier run created stays,
+ * whereas an undo removes that key once it's empty. An empty key therefore doesn't count as a difference.
  */
 const withoutEmptyKeys = (key: Snapshot): Snapshot => {
   if (key === null || 'unreadable' in key) return key

@@ -1,7 +1,7 @@
 /**
- * Tests that the shipped executable loads and starts nothing from its own folder or from the current folder, both of
- * which are full of planted DLLs and programs. The test covers the command line, the dashboard and the part with
- * administrator rights. A plain Node in the same folders does load the planted files.
+ * Tests that the shipped executable loads and starts nothing from its own folder or from the current folder, although
+ * both are full of planted DLLs and programs. The test covers the command line, the dashboard and the part that runs
+ * with administrator rights. For comparison, plain Node in the same folders does load the planted files.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const wine = wineAvailable()
 const timeoutMs = 180_000
-/** The path of an executable that was built before, to be tested instead of one from this checkout. */
+/** The path of an executable that has already been built, which is tested instead of one from this checkout. */
 const given = process.env.CLEARPANE_EXE
 
 describe.skipIf(!wine.ok)(
@@ -44,7 +44,7 @@ describe.skipIf(!wine.ok)(
     beforeAll(async () => {
       if (given === undefined) await buildExe()
       prefix = await newPrefix()
-      // Starts Windows first, so that the trace doesn't include Windows' own processes.
+      // Starts Windows first, so that its own processes aren't in the trace.
       await runInWine(prefix, { exe: 'cmd' }, ['/c', 'exit'], { timeoutMs })
       const bare = await runInWine(prefix, { exe: prefix.kit.nodeExe }, ['--version'], {
         timeoutMs,
@@ -74,8 +74,8 @@ describe.skipIf(!wine.ok)(
       return taken
     }
     /**
-     * Files that every read of the PC loads; if they are missing from the trace, the trace wasn't written or wasn't
-     * read.
+     * Files that are loaded every time the PC is read; if they are missing from the trace, the trace wasn't written
+     * or wasn't read.
      */
     const looked = ['koffi.node', 'netapi32.dll', 'setupapi.dll', 'wtsapi32.dll']
     const ours = () => ({ exe: join(planted.beside, 'clearpane.exe') })
@@ -214,8 +214,8 @@ describe.skipIf(!wine.ok)(
       const [version, ...more] = readdirSync(join(ours, 'native'))
       expect([more, existsSync(join(ours, 'native', version ?? '', 'koffi.node'))]).toEqual([[], true])
       expect(readdirSync(join(ours, 'broker')).length).toBeGreaterThan(0)
-      // Every process in Wine has administrator rights, so no process at all may have loaded the broker's files from
-      // the user's folder.
+      // Every process in Wine has administrator rights, so the broker's files must not have been loaded from the
+      // user's folder by any process.
       expect(existsSync(join(prefix.dir, 'drive_c', 'ProgramData', 'Clearpane'))).toBe(false)
       expect(existsSync(join(planted.standing, 'Clearpane'))).toBe(false)
     })

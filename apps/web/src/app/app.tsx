@@ -17,8 +17,8 @@ import { Shell } from './shell.tsx'
 import { SplashBar } from './top-bar.tsx'
 
 /**
- * The page that is shown without a session, because a session belongs only to the browser that opened the one-time
- * link. If the user opens a new link in another tab, this tab continues automatically.
+ * The page that is shown if there is no session, because a session belongs only to the browser that opened the
+ * one-time link. If the user opens a new link in another tab, this tab continues automatically.
  */
 const SignedOut = () => {
   const { t } = useTranslation('app')
@@ -37,7 +37,7 @@ const SignedOut = () => {
   )
 }
 
-// Most visitors have already entered, so for them the landing page isn't part of the first page.
+// Most visitors have already entered, so the landing page isn't included in what the browser loads first.
 const Splash = lazyPart(
   async () => {
     const [{ SplashPage }] = await Promise.all([
@@ -49,8 +49,8 @@ const Splash = lazyPart(
   { loading: <SplashBar /> },
 )
 
-// This part isn't shown in the first second. The part is loaded soon afterwards, because it couldn't be loaded any
-// more if the server stopped.
+// Nothing in this part is visible during the first second. It's loaded soon afterwards, because it could no longer be
+// loaded if the server stopped.
 const Later = lazyPart(async () => {
   const [{ Later: later }] = await Promise.all([import('./later.tsx'), loadWords('asked')])
   return later

@@ -1,6 +1,6 @@
 /**
- * Accepts a file that is dropped or pasted on any page, and text that is pasted outside a field; the import dialog
- * shows what was dropped or pasted. A page with its own import handles dropped files before this code does.
+ * Accepts a file that is dropped or pasted on any page, and text that is pasted outside an input field, and shows it
+ * in the import dialog. A page with its own import handles dropped files before they get here.
  */
 import { isTyping } from '../lib/keys/keys.ts'
 import { layer, toImport } from './layers.ts'
@@ -10,7 +10,7 @@ const open = (given: File | string) => {
   layer.set('import')
 }
 
-/** Checks whether pasted text can be the content of a file, which a single word or an address can't be. */
+/** Checks whether pasted text could be a file's content, which is never just a single word or an address. */
 const looksLikeFile = (text: string): boolean => /^\s*[[{#<]/.test(text) || /\n.*\n/.test(text.trim())
 
 const isBusy = (target: EventTarget | null) =>

@@ -1,4 +1,7 @@
-/** Loads the parts of every page that aren't shown in the first second: messages, and requests of assistants. */
+/**
+ * Loads the parts that belong to every page but aren't visible during the first second: messages, and requests from
+ * assistants.
+ */
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +11,7 @@ import { session } from '../lib/session/index.ts'
 import { useStore } from '../lib/store.ts'
 import { ToastArea } from '../ui/overlay/toast-area.tsx'
 
-/** The app's frame reserves a place for the requests of assistants; the landing page has no such place. */
+/** The app's frame reserves a place for requests from assistants; the landing page has no such place. */
 const Asked = () => {
   const { device } = useDevices()
   const { entered } = useStore(session)

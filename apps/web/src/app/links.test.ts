@@ -1,6 +1,6 @@
 /**
- * Tests links that name a part of a page: a tab, or an id. Links are read from the source code, so that links are
- * checked even if no test opens them.
+ * Tests links that lead to a part of a page: a tab, or an element with an id. The links are read from the source
+ * code, so that each one is checked even if no test opens it.
  */
 import { describe, expect, it } from 'vitest'
 import { findPage } from './pages.ts'
@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(['../**/*.ts*', '!../**/*.test.*', '!./
 })
 const indexes = import.meta.glob<Record<string, unknown>>('../features/*/index.ts', { eager: true })
 
-/** The source folder of a page: `../features/network/` for `/network`. */
+/** The folder with a page's source code: `../features/network/` for `/network`. */
 const folderOf = (path: string): string | undefined => {
   const found = findPage(path)
   return Object.entries(indexes)
@@ -24,7 +24,7 @@ const codeOf = (folder: string): string =>
     .flatMap(([path, text]) => (path.startsWith(folder) ? [text] : []))
     .join('\n')
 
-/** `useChoice('tab', ['a', 'b'])`, or a call with the name of a list. */
+/** `useChoice('tab', ['a', 'b'])`, or the same call with a variable in place of the list. */
 const tabsOf = (code: string): string[] =>
   [...code.matchAll(/useChoice\(\s*'tab',\s*(?:\[([^\]]*)\]|(\w+))/g)].flatMap(([, list, name]) => {
     const named = new RegExp(`const ${name} = \\[([^\\]]*)\\]`).exec(code)?.[1]

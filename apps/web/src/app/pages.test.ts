@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findPage, pages } from './pages.ts'
 
-/** The table of routes in docs/specification.md, to which we added `/history` and `/components`. */
+/** The table of routes in docs/specification.md, plus `/history` and `/components`, which we added. */
 const specified =
   '/ /dashboard /profiles /cloud-profiles /monitoring /cleanup /debloat /services /privacy /registry /startup-manager /gaming /network /security /automation /smart-scheduler /advanced-tools /generator /powershell-generator /ai-recommendations /admin/users'.split(
     ' ',
@@ -45,7 +45,7 @@ const fileOf = (namespace: string) =>
     .replace(/^.*\/(.*)\.json$/, '$1') ?? namespace
 const featureOf = (path: string) => path.split('/')[2] ?? ''
 const features = [...new Set(Object.keys(sources).map(featureOf))]
-// Shown instead of a page until the user has entered.
+// The feature that is shown instead of a page until the user has entered.
 const withoutPage = ['splash']
 
 const isPage = (value: unknown): boolean => typeof value === 'object' && value !== null && 'path' in value
@@ -69,10 +69,10 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
     for (const room of ['catalog', 'score', 'tool', 'scanner'])
       if (code.some((text) => new RegExp(`/(?:live/|catalog/)?${room}/`).test(text))) said.add(room)
     if (said.has('scanner')) said.add('tool')
-    // A part of the app that is loaded separately has its own file of strings.
+    // A separately loaded part of the app has its own file of strings.
     const loads = code.flatMap((text) => [...text.matchAll(/loadWords\(([^)]*)\)/g)])
     const brought = loads.flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, n]) => n))
-    // The strings for the first page and for the reasons are loaded with every part.
+    // The strings for the first page and for the reasons are available to every part.
     const there = new Set([
       'app',
       'reasons',

@@ -1,4 +1,4 @@
-/** The table of pages: every screen of the product, in the order of the sidebar. */
+/** The table of pages: every screen of the product, in the order in which the sidebar lists them. */
 import { automationPage, schedulerPage } from '../features/automation/index.ts'
 import { cleanupPage } from '../features/cleanup/index.ts'
 import { cloudPage } from '../features/cloud/index.ts'
@@ -50,7 +50,7 @@ export const pages: readonly Page[] = [
   usersPage,
 ]
 
-/** The addresses of built pages that aren't in the sidebar. */
+/** The addresses of pages that exist but aren't in the sidebar. */
 export const aliases: Readonly<Record<string, string>> = { '/dashboard': '/' }
 
 const plain = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)

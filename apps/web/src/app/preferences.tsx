@@ -6,7 +6,7 @@ import { layer } from './layers.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /**
- * The settings for language and theme, and the list of shortcuts: they are in the top bar, or in the drawer on small
+ * The language and theme settings and the list of shortcuts, which are in the top bar, or in the drawer on small
  * screens.
  */
 export const Preferences = () => {

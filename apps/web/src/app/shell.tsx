@@ -73,7 +73,7 @@ const PageView = () => {
   )
 }
 
-/** The width from which the sidebar stays in place, which is the same as Tailwind's `md`. */
+/** The window width from which the sidebar is always shown; it's the same as Tailwind's `md`. */
 const wide = '(min-width: 768px)'
 
 /**
@@ -118,8 +118,9 @@ const closeReview = () => {
   hideRun()
 }
 
-// These parts are loaded when they are first opened or when the page is idle, so none of them is part of the first
-// page. These parts are loaded early, so that they can open and show errors even after the server has stopped.
+// These parts are loaded when they are first opened or when the page is idle, so none of them adds to what the
+// browser loads first. These parts are loaded early, so that they can open and show errors even after the server has
+// stopped.
 const ReviewHost = lazyPart(
   async () => {
     const [{ ReviewHost: host }] = await Promise.all([

@@ -30,8 +30,8 @@ const footerRow =
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
 
 /**
- * The card with only the user's name, which is shown until the profile's state is known, and if the state can't be
- * read. The card already has its final height, so that nothing moves later.
+ * The card that shows just the user's name until the profile's state is known, or if the state can't be read. It
+ * already has the final height, so that nothing moves later.
  */
 const NameCard = () => {
   const { profile } = useStore(session)
@@ -47,8 +47,8 @@ const NameCard = () => {
   )
 }
 
-// Users don't wait for the profile card, so the card isn't part of the first page. If the file with the card's code
-// can't be loaded, only the name is shown.
+// Users don't wait for the profile card, so it isn't included in what the browser loads first. If the file with the
+// card's code can't be loaded, only the name is shown.
 const ProfileCard = lazyPart<{ device: DeviceId }>(
   async () => {
     const parts = Promise.all([import('../features/cloud/profile-card.tsx'), loadWords('cloud')])
@@ -61,7 +61,7 @@ const ProfileCard = lazyPart<{ device: DeviceId }>(
 )
 
 /**
- * Shows who uses this browser, and two ways back to the landing page: one button ends the session and deletes the
+ * Shows who is using this browser, and two ways back to the landing page: one button ends the session and deletes the
  * name, the other keeps both.
  */
 const SessionCard = ({ short, device }: { short: boolean; device: Device | null }) => {
@@ -74,7 +74,7 @@ const SessionCard = ({ short, device }: { short: boolean; device: Device | null 
     how()
     go('/')
   }
-  // Without a name, no user can be signed out, so the button leads to the splash page.
+  // Without a name, there is nobody to sign out, so the button leads to the splash page.
   const leaves = short || profile !== null
   const label = short
     ? t('session.signOutShort')
@@ -96,7 +96,7 @@ const SessionCard = ({ short, device }: { short: boolean; device: Device | null 
   )
 }
 
-/** A native list element, because it already supports keyboard, touch and screen readers. */
+/** A native drop-down list, because it already supports keyboard, touch and screen readers. */
 const DeviceSwitcher = ({ device }: { device: Device }) => {
   const { t } = useTranslation('tweaks')
   const { devices } = useDevices()
@@ -207,7 +207,7 @@ const NavLink = ({ page, current, note }: { page: Page; current: boolean; note: 
   )
 }
 
-/** A collapsed group still shows its title and the current page, so that users know which page they are on. */
+/** A collapsed group still shows its title and the current page, so that users know where they are. */
 const Group = ({ group, device }: { group: (typeof groups)[number]; device: Device | null }) => {
   const { t } = useTranslation('app')
   const [path] = useLocation()
@@ -268,9 +268,9 @@ const Footer = ({ device }: { device: Device | null }) => {
 }
 
 /**
- * The sidebar's content: the list of pages scrolls while the part below it stays visible; the drawer on a phone
- * scrolls as a whole. In a window 900 px high, all pages fit into the list with rows of 24 px; in a taller window,
- * the rows are taller.
+ * The sidebar's content: the list of pages scrolls while the part below it stays visible; on a phone, the drawer
+ * scrolls as a whole. In a window 900 px high, all pages fit into the list with 24 px rows; in a taller window, the
+ * rows are taller.
  */
 export const SidebarContent = ({ device, drawer }: { device: Device | null; drawer: boolean }) => {
   const { t } = useTranslation('app')

@@ -54,7 +54,7 @@ export const TopBar = ({
   )
 }
 
-/** The bar of the landing page, which has no device and no menu yet. */
+/** The landing page's bar, which has no device and no menu yet. */
 export const SplashBar = () => {
   const { t } = useTranslation('app')
   return (

@@ -1,6 +1,6 @@
 /**
- * Collects letters typed after Ctrl+K and before the palette's text box has the focus, because the user means them
- * for the box.
+ * Collects the letters that are typed after Ctrl+K but before the palette's text box has the focus, because the user
+ * means them for that box.
  */
 import { isTyping } from '../lib/keys/keys.ts'
 import { layer } from './layers.ts'
@@ -10,7 +10,7 @@ let typed = ''
 const hear = (event: KeyboardEvent) => {
   const { key, target } = event
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return
-  // If a layer couldn't be loaded, a dialog with its own buttons is shown in place of the palette.
+  // If the palette couldn't be loaded, a dialog with its own buttons is shown in its place.
   if (target instanceof Element && target.closest('[role="dialog"]') !== null) return
   if (key === 'Backspace') typed = typed.slice(0, -1)
   else if (key.length === 1) typed += key
@@ -23,7 +23,7 @@ const hear = (event: KeyboardEvent) => {
 const stop = () => document.removeEventListener('keydown', hear, { capture: true })
 
 /**
- * Returns the text that was typed so far, and stops listening. After this call, typed keys go to the element that has
+ * Returns the text that was typed so far, and stops listening. From then on, keystrokes go to the element that has
  * the focus.
  */
 export const takeTyped = (): string => {
@@ -34,7 +34,8 @@ export const takeTyped = (): string => {
 }
 
 /**
- * Listens each time the palette is opened, until the palette's box receives the typed text or the palette is closed.
+ * Each time the palette is opened, listens until the palette's text box takes over the typed text or the palette is
+ * closed.
  */
 export const startTypeAhead = (): (() => void) => {
   const unsubscribe = layer.subscribe(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests two-letter shortcuts on a page that is redrawn all the time, and what the key `u` undoes. */
+/** Tests two-letter shortcuts on a page that is constantly re-rendered, and what the `u` key undoes. */
 import type { Device } from '@clearpane/model'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'

@@ -22,7 +22,7 @@ export const allowLetterKeys = (allowed: boolean) => {
 
 /**
  * Opens a review that undoes the newest run that is still in effect. Nothing is undone before the user confirms.
- * Requests the run from the server, because the list on the page doesn't contain a run that has only just ended.
+ * Requests the run from the server, because the page's list doesn't yet contain a run that has only just ended.
  */
 export const useUndoLast = (device: Device | null) => {
   const { t } = useTranslation(['app', 'ui', 'run'])
@@ -58,7 +58,7 @@ export const useShortcuts = (device: Device | null) => {
   useEffect(() => {
     newest.current = shortcuts
   })
-  // Registers the listener only once, because a new listener on each render would forget a "g" that is waiting for
-  // its second letter.
+  // Registers the listener only once: if there were a new listener on each render, a "g" that is waiting for its
+  // second letter would be forgotten.
   useEffect(() => startKeys(() => newest.current(), letterKeys.get), [])
 }

@@ -1,4 +1,7 @@
-/** The view of a list, which is kept in the address so that a reload, Back and links restore it. */
+/**
+ * A list's view, which is kept in the address so that it can be restored by a reload, by the Back button and by
+ * links.
+ */
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { goWith } from '../lib/choice.ts'
@@ -11,7 +14,7 @@ export type View = {
   readonly open: readonly string[]
 }
 
-/** Reads the view from the address. `tweak` names a single row, which is opened and gets the focus. Pure. */
+/** Reads the view from the address. `tweak` specifies a single row, which is opened and gets the focus. Pure. */
 export const viewOf = (search: string): View => {
   const asked = new URLSearchParams(search)
   return {
@@ -21,7 +24,7 @@ export const viewOf = (search: string): View => {
   }
 }
 
-/** Writes the view into the address without changing the other fields of the address. Pure. */
+/** Writes the view into the address without changing the address's other fields. Pure. */
 export const withView = (search: string, { query, filters, open }: View): string => {
   const next = new URLSearchParams(search)
   for (const name of ['q', 'f', 'open', 'tweak']) next.delete(name)
@@ -31,12 +34,12 @@ export const withView = (search: string, { query, filters, open }: View): string
   return next.toString()
 }
 
-/** The pause in ms after typing before the address is updated, because browsers limit the number of updates. */
+/** How many ms after the last keystroke the address is updated, because browsers limit the number of updates. */
 const pause = 250
 
 /**
- * Returns the view of the list, and a function that sets it. If the user opens something, a history entry is added;
- * typing adds none.
+ * Returns the list's view, and a function that sets it. If the user opens something, a history entry is added; if the
+ * user only types, none is.
  */
 export const useView = () => {
   const search = useSearch()

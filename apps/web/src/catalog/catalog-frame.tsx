@@ -9,7 +9,7 @@ import { PageHeader, QueryView, SkeletonRows } from '../ui/index.ts'
 import { type Rows, rowsOf } from './rows.ts'
 
 /**
- * The frame of every catalog page: header, device, time, loading and errors, with free space at the end for the
+ * The frame of every catalog page: header, device, time, loading state and errors, with free space at the end for the
  * review bar.
  */
 export const CatalogFrame = ({
@@ -21,7 +21,7 @@ export const CatalogFrame = ({
   purpose: string
   actions?: (rows: Rows, device: Device) => ReactNode
   /**
-   * A ring that shows the page's share of settings that are done. Space for the ring is reserved while the rows
+   * A ring that shows what share of the page's settings are done. Space for the ring is reserved while the rows
    * load.
    */
   figure?: (rows: Rows, device: Device) => ReactNode

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests a list of settings as users use it: search, switches, keys, and the bar of staged choices. */
+/** Tests a list of settings as users use it: search, switches, keys, and the bar with the staged choices. */
 import { because, type Choice } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -35,8 +35,8 @@ import {
 } from './tweak-view.ts'
 
 /**
- * Offers to read values with administrator rights if Windows doesn't let the user read them. On a sample PC, there is
- * no administrator prompt.
+ * Offers to read values with administrator rights if Windows doesn't allow the user to read them. On a sample PC,
+ * there is no administrator prompt.
  */
 const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
   const { t } = useTranslation('catalog')
@@ -78,8 +78,8 @@ const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }
 type Part = { id: string; title: string; count: number }
 
 /**
- * Lists the parts of a long list, of which only one is shown at a time. The list of parts is next to the list, or
- * above it if the page is narrow.
+ * Lists the parts of a long list, which shows only one part at a time. These links are beside the list, or above it
+ * if the page is narrow.
  */
 const JumpList = ({ parts, now }: { parts: readonly Part[]; now: string | null }) => {
   const { t } = useTranslation('catalog')
@@ -108,8 +108,7 @@ const JumpList = ({ parts, now }: { parts: readonly Part[]; now: string | null }
 type LeftOut = Ok<'consistent'>['leftOut']
 
 /**
- * Stages every visible safe row that doesn't contradict another choice, and names the rows that were left out with
- * the reason.
+ * Stages every visible safe row that doesn't contradict another choice, and shows which rows were left out and why.
  */
 const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
   const { t } = useTranslation(['catalog', 'ui'])
@@ -179,7 +178,7 @@ type Props = {
    * parts.
    */
   sections: readonly CatalogSection[]
-  /** The name of what is searched, which is also the placeholder of the search field. */
+  /** What the search covers; also shown as the search field's placeholder. */
   searchLabel: string
   /** The page's own buttons, which come after the filters. */
   actions?: ReactNode
@@ -187,7 +186,7 @@ type Props = {
   safeInHead?: boolean
 }
 
-/** Scrolls to the row that `?tweak=` in the address names, and gives it the focus. */
+/** Scrolls to the row that the address specifies with `?tweak=`, and gives it the focus. */
 const useRequested = (root: { readonly current: HTMLElement | null }, all: readonly Row[]) => {
   const requested = new URLSearchParams(useSearch()).get('tweak')
   const known = requested !== null && all.some(({ tweak }) => tweak.id === requested) ? requested : null
@@ -201,11 +200,14 @@ const useRequested = (root: { readonly current: HTMLElement | null }, all: reado
   }, [known, root])
 }
 
-/** The maximum number of search results at first, which is more than anybody reads; the user can show the others. */
+/**
+ * The maximum number of search results that are shown at first. It's more than anybody reads; the user can show the
+ * rest.
+ */
 const mostFound = 40
 /**
- * The number of rows drawn at once after a keystroke, which fill at least one screen; the other rows are drawn when
- * the browser has time.
+ * The number of rows that are rendered at once after a keystroke, enough to fill at least one screen; the other rows
+ * are rendered when the browser has time.
  */
 const inSight = 16
 
@@ -224,8 +226,7 @@ const toggledIn = (old: ReadonlySet<string>, id: string): ReadonlySet<string> =>
 }
 
 /**
- * The view of the catalog: search, filters, sections of rows. Every page of settings uses this view with its own
- * data.
+ * The catalog view: search, filters, and sections of rows. Every settings page uses this view with its own data.
  */
 export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead = false }: Props) => {
   const { t } = useTranslation('catalog')
@@ -235,7 +236,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
   const all = useMemo(() => sections.flatMap(({ rows }) => rows), [sections])
   const parts = useMemo(() => partsOf(sections), [sections])
   const opened = sections.find(({ rows }) => rows.some(({ tweak }) => view.open.includes(tweak.id)))
-  // If a link opened a row, the area that contains the row stays open when the row is closed.
+  // If a link opened a row, the area that contains the row stays open even when the row is closed.
   const led = useRef(opened?.part?.id)
   led.current = opened?.part?.id ?? led.current
   const [part] = useChoice(
@@ -244,7 +245,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
     led.current,
   )
   useRequested(root, all)
-  // The row details are loaded before the user opens a row, because the server may stop in the meantime.
+  // The code for row details is loaded before the user opens a row, because the server may have stopped by then.
   useEffect(() => {
     void RowDetails.preload()
   }, [])
@@ -293,7 +294,8 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
       const row = all.find(({ tweak }) => tweak.id === id)
       const looks = sections.find(({ rows }) => row !== undefined && rows.includes(row))?.looks
       if (row === undefined || !canStage(row) || lockOf(row, looks?.locks) !== null) return
-      // If a list shows its current value, it has no "other" option, because the user picks one of the values.
+      // If a list of options shows its current value, there is no single other option to switch to, so the list gets
+      // the focus and the user picks one.
       if (
         controlOf(row.tweak) === 'options' &&
         !isPermission(row.tweak) &&

@@ -3,8 +3,8 @@ import { type EverydayWords, entryOfTweak, queryOf, scoreOf } from '../shared/se
 import type { Row } from './tweak-view.ts'
 
 /**
- * Filters and sorts each section by the typed words, so that the best row and its section come first. If nothing is
- * typed, the order of the page stays unchanged.
+ * Filters and sorts each section by the typed words, so that the best row comes first, and so does its section. If
+ * nothing is typed, the order of the page stays unchanged.
  */
 export const findRows = <Section extends { rows: readonly Row[] }>(
   sections: readonly Section[],
@@ -30,7 +30,8 @@ export const findRows = <Section extends { rows: readonly Row[] }>(
 }
 
 /**
- * Returns the first rows of all sections together, as many as people read and a page can draw between two keystrokes.
+ * Returns the first rows of all sections combined: as many as people read and as a page can render between two
+ * keystrokes.
  */
 export const firstRows = <Section>(
   found: readonly { section: Section; rows: Row[] }[],

@@ -10,7 +10,7 @@ import type { Row } from './tweak-view.ts'
 
 type Props = {
   device: DeviceId
-  /** All rows of this page or area, including the rows that the search hides. */
+  /** All rows of this page or area, including those that the search hides. */
   rows: readonly Row[]
   view: View
   onView(part: Partial<View>): void
@@ -21,7 +21,8 @@ type Props = {
 const firsts = ['all', 'todo', 'done'] as const
 
 /**
- * The bar above a list: the filters all, to do and done, more filters behind a button, and the search on the right.
+ * The bar above a list: the filters "all", "to do" and "done", further filters behind a button, and the search on the
+ * right.
  */
 export const ListBar = ({ device, rows, view, onView, searchLabel, actions }: Props) => {
   const { t } = useTranslation('catalog')

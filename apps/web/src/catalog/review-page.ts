@@ -1,11 +1,11 @@
-/** Reviews only those staged choices that belong to this page, for buttons on the page. */
+/** Reviews only the staged choices that belong to this page, for buttons on the page. */
 import type { DeviceId, ItemType } from '@clearpane/model'
 import { selectionOf } from '@clearpane/model/repeat'
 import { choicesOf, review, useStaged } from '../changes/index.ts'
 import { useStagedItems } from '../shared/items/staged-items.ts'
 
 /**
- * Returns how many of `ids` and the page's own items are staged, and a function that opens their review. The
+ * Returns how many of `ids` and of the page's own items are staged, and a function that opens a review of them. The
  * function returns false if there's nothing to review.
  */
 export const usePageReview = (

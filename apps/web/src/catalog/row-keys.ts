@@ -1,7 +1,7 @@
 /**
- * Keys for a list of rows: arrows, Home and End move the focus, Space stages, Enter opens, x stages and moves on,
- * Escape closes. In the page's search field, arrow down moves the focus to the first row. Native controls handle keys
- * themselves.
+ * Keyboard control for a list of rows: the arrow keys, Home and End move the focus, Space stages, Enter opens, x
+ * stages and moves on, and Escape closes. In the page's search field, the down arrow key moves the focus to the first
+ * row. Native controls handle their own keys.
  */
 export type RowActions = {
   toggle(id: string): void
@@ -55,7 +55,7 @@ const hear = (root: HTMLElement, event: KeyboardEvent, { toggle, open, close }: 
     row.querySelector<HTMLElement>('[data-row-title]')?.focus()
     return done()
   }
-  // Inside an open row and in a list of options, the focused element handles the keys.
+  // Inside an open row and in a list of options, the focused element handles its own keys.
   if (target.closest('[data-details]') !== null || target instanceof HTMLSelectElement) return
   const step = steps[key]
   if (step !== undefined) {
@@ -65,7 +65,8 @@ const hear = (root: HTMLElement, event: KeyboardEvent, { toggle, open, close }: 
   const onTitle = target.hasAttribute('data-row-title')
   if (key === 'x') {
     toggle(id)
-    // A list of options has taken the focus, so the user's next key selects an option in that list.
+    // If a list of options has taken the focus, the focus stays there, so that the user's next keystroke selects an
+    // option.
     if (!(document.activeElement instanceof HTMLSelectElement)) focusRow(root, row, 'next')
     return done()
   }
@@ -85,7 +86,7 @@ const keepSpace = (event: KeyboardEvent) => {
     event.preventDefault()
 }
 
-/** Listens to keys in `root` until the returned function is called. */
+/** Listens to keystrokes in `root` until the returned function is called. */
 export const listenToRows = (root: HTMLElement, actions: () => RowActions): (() => void) => {
   const onKey = (event: KeyboardEvent) => hear(root, event, actions())
   root.addEventListener('keydown', onKey)

@@ -1,4 +1,4 @@
-/** The state of a row as text, and how rows are counted. Pure. */
+/** A row's state as text, and how rows are counted. Pure. */
 import type { Spoken, Tweak } from '@clearpane/model'
 import { standsForValues } from '@clearpane/model/returns'
 import type { Language } from '../i18n/language.ts'
@@ -14,7 +14,7 @@ import {
   rowState,
 } from './tweak-view.ts'
 
-/** The meaning of "applied" in one word, for the heading of the column of switches. */
+/** What "applied" means for a setting, in one word, for the heading of the column with the switches. */
 export type Meaning = 'private' | 'hardened' | 'removed' | 'applied'
 
 const meaningOfArea: Partial<Record<Tweak['area'], Meaning>> = { privacy: 'private', security: 'hardened' }
@@ -25,7 +25,7 @@ export const isApp = ({ options }: Tweak): boolean => options[0]?.settings[0]?.r
 export const meaningOf = (tweak: Tweak): Meaning =>
   isApp(tweak) ? 'removed' : (meaningOfArea[tweak.area] ?? 'applied')
 
-/** Returns the meaning of "applied" that most rows have. */
+/** Returns what "applied" means for most of the rows. */
 export const commonMeaning = (rows: readonly Row[]): Meaning => {
   const counts = new Map<Meaning, number>()
   for (const { tweak } of rows) counts.set(meaningOf(tweak), (counts.get(meaningOf(tweak)) ?? 0) + 1)
@@ -52,8 +52,7 @@ export const ownWord = ({ tweak, status }: Row): Spoken | null => {
 }
 
 /**
- * Returns the text of the state: the label of the chosen option for a list of options, otherwise the catalog's own
- * text.
+ * Returns the state's text: for a list of options, the label of the chosen option; otherwise, the catalog's own text.
  */
 export const saidState = (row: Row, language: Language): string | null => {
   const { tweak, status } = row
@@ -63,8 +62,8 @@ export const saidState = (row: Row, language: Language): string | null => {
 }
 
 /**
- * Whether the row can be either applied or not applied, so that it's counted in "7 of 18". A service's start type
- * isn't counted, because a service always has one of four types.
+ * Whether the row can be either applied or not applied, and therefore counts in figures such as "7 of 18". A
+ * service's start type isn't counted, because it's always one of four types.
  */
 export const isCounted = remembered((row: Row): boolean => {
   const control = controlOf(row.tweak)

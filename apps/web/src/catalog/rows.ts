@@ -1,11 +1,11 @@
-/** Builds the rows of a page from the answer of the catalog call. Pure. */
+/** Builds a page's rows from the catalog call's answer. Pure. */
 import type { Area, Category, Tweak } from '@clearpane/model'
 import type { Row } from './tweak-view.ts'
 
-/** A section of rows: named ids in this order, or every entry that a rule matches. */
+/** The rows of a section: particular ids in the given order, or every entry that a rule matches. */
 export type RowQuery = { ids: readonly string[] } | { every(tweak: Tweak): boolean }
 
-/** Makes the ids of one area from a string that lists names. */
+/** Builds an area's ids from a string that lists names. */
 export const named = (area: string, names: string): string[] =>
   names
     .trim()
@@ -24,7 +24,7 @@ export const rowsOf = (all: readonly Row[]): Rows => ({
   byId: new Map(all.map((row) => [row.tweak.id, row])),
 })
 
-/** Returns the requested rows, without ids that are missing from this catalog. */
+/** Returns the requested rows; ids that aren't in this catalog are left out. */
 export const pick = ({ all, byId }: Rows, desired: RowQuery): Row[] =>
   'ids' in desired
     ? desired.ids.flatMap((id) => byId.get(id) ?? [])

@@ -45,15 +45,16 @@ type Props = {
   device: DeviceId
   open: ReadonlySet<string>
   folded: boolean
-  /** Whether the row names the part of the list that it belongs to, if the list has several parts. */
+  /** If the list has several parts, whether the row shows which part it belongs to. */
   named: boolean
   onFold(id: string): void
   onOpen(id: string): void
 }
 
 /**
- * A group of rows below its heading, which stays visible and explains the switches once. Rendered again only when its
- * content changes: a keystroke in the search is drawn first, and the list follows.
+ * A group of rows below a heading, which stays visible and explains the switches once for the whole group.
+ * Re-rendered only when its content changes: a keystroke in the search field is shown first, and then the list is
+ * updated.
  */
 export const SectionList = memo((props: Props) => {
   const { section, rows, device, open, named, folded, onFold, onOpen } = props

@@ -10,9 +10,9 @@ export type CatalogSection = Heading & {
   hint?: string
   rows: readonly Row[]
   looks?: RowLooks
-  /** Content between the heading and the rows. */
+  /** Content that is shown between the heading and the rows. */
   before?: ReactNode
-  /** The count of the group as the page defines it; if it's omitted, the rows are counted. */
+  /** The group's count as the page defines it; if it's omitted, the rows are counted. */
   tally?: { done: number; of: number; words: string }
   /** The part of a long list that the section belongs to. */
   part?: { id: string; title: string }

@@ -1,4 +1,4 @@
-/** The start types of a service, as a row offers them. Pure. */
+/** A service's start types, as a row offers them. Pure. */
 
 import type { Option, ServiceState, Tweak, TweakStatus } from '@clearpane/model'
 
@@ -16,8 +16,8 @@ export const startOf = ({ settings }: Option): StartWord | null => {
 const starts: readonly StartWord[] = ['Automatic', 'Delayed', 'Manual', 'Disabled']
 
 /**
- * Returns the start types in Windows' order, for an entry that consists of one service with a choice of start types.
- * Null for an entry of any other kind.
+ * For an entry that consists of one service with a choice of start types, returns the start types in Windows' order.
+ * Returns null for any other entry.
  */
 export const startOptions = ({ options }: Tweak): { id: string; start: StartWord }[] | null => {
   const all = options.map((option) => ({ id: option.id, start: startOf(option) }))

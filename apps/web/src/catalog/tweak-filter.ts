@@ -1,11 +1,11 @@
-/** Filters a list by the filters that the user pressed. Pure. */
+/** Filters a list by the filters that the user turned on. Pure. */
 import type { Staged } from '../changes/staged.ts'
 import { isDone, isToDo } from './row-state.ts'
 import { canStage, isSafeToSelect, type Row, rowState } from './tweak-view.ts'
 
 /**
- * The filters in order. "Staged" comes last, because it appears and disappears with each switch, and the other
- * filters must not move when it does.
+ * The filters in the order in which they are shown. "Staged" comes last, because it appears and disappears with each
+ * switch, and the other filters must not move when it does.
  */
 export const filterNames = ['todo', 'done', 'safe', 'restart', 'blocked', 'staged'] as const
 export type FilterName = (typeof filterNames)[number]

@@ -112,7 +112,7 @@ describe('pressing a switch', () => {
 
 describe('the start type of a service', () => {
   it('the start types of a service are Windows’ start types in order, and include the default', () => {
-    // Windows starts these services in a fixed order as part of a group, so their start can't be delayed.
+    // Windows starts these services in a fixed order as part of a group, so they can't have a delayed start.
     const inOrder = ['services.superfetch', 'services.printSpooler']
     const twelve = tweaks.filter((one) => startOptions(one) !== null)
     expect(twelve.length).toBeGreaterThanOrEqual(10)
@@ -154,7 +154,7 @@ describe('a setting that is safe to select', () => {
     }
   })
 
-  // Invented entries, because currently no safe entry of the catalog has any of these reasons.
+  // Invented entries, because the catalog currently has no safe entry with any of these reasons.
   it.each<{ case: string; more: Partial<Tweak> }>([
     { case: 'has a price', more: { risk: 'caution' } },
     { case: 'weakens protection', more: { weakensSecurity: true } },

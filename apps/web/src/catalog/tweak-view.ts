@@ -15,13 +15,10 @@ import { remembered } from '../lib/remembered.ts'
 
 export type Row = { tweak: Tweak; status: TweakStatus }
 
-/** The data for each part of the details of a row. `option`: the option that is selected but not applied yet. */
+/** The data that each part of a row's details receives. `option`: the option that is selected but not applied yet. */
 export type RowPart = { row: Row; option: string | undefined; device: DeviceId }
 
-/**
- * note: explains a fact and sets nothing. watched: is read and never changed. blocked: can't be set on the PC, or can
- * only be set by an organization or by Windows.
- */
+/** note: explains a fact and sets nothing. watched: is read and never changed. */
 export type RowControl = 'switch' | 'options' | 'note' | 'watched'
 
 export const controlOf = remembered(({ options }: Tweak): RowControl => {
@@ -47,8 +44,8 @@ export const isLocked = ({ state, reason }: Row['status']): boolean =>
   (state === 'partly' || state === 'notApplied') && reason !== null
 
 /**
- * Returns the state of a row. "Denied" is a separate state, because an administrator could read the value. The engine
- * uses a code to report that an organization manages a setting.
+ * Returns a row's state. "Denied" is a separate state, because an administrator could read the value. If an
+ * organization manages a setting, the engine reports that with a code.
  */
 export const rowState = remembered(({ tweak, status }: Row): RowState => {
   const control = controlOf(tweak)
@@ -62,20 +59,21 @@ export const rowState = remembered(({ tweak, status }: Row): RowState => {
 })
 
 /**
- * Whether a row can be staged, which requires that it can be planned on this PC. Unknown settings can be staged,
- * because the plan names the settings that it leaves out.
+ * Whether a row can be staged; it can only be staged if it can be planned on this PC. Unknown settings can be staged,
+ * because the plan lists the settings that it leaves out.
  */
 export const canStage = (row: Row): boolean => {
   const state = rowState(row)
   return state !== 'note' && state !== 'watched' && state !== 'notApplicable' && state !== 'managed'
 }
 
-/** Returns the option that the PC has now; null if its state isn't one of the tweak's options. */
+/** Returns the option that is in effect on the PC; null if the PC's state matches none of the tweak's options. */
 export const optionNow = ({ status }: Row): string | null =>
   status.state === 'applied' ? status.option : null
 
 /**
- * Whether the switch turns on the value of a clean Windows, so that a return to the default would change nothing.
+ * Whether the switch sets the value that a clean Windows already has, so that returning to the default would change
+ * nothing.
  */
 export const isItsDefault = remembered(({ options }: Tweak): boolean => {
   const settings = options[0]?.settings ?? []
@@ -93,15 +91,14 @@ export const isItsDefault = remembered(({ options }: Tweak): boolean => {
 })
 
 /**
- * Whether the entry is an app permission, which is blocked with one switch and has two options that decide for whom
- * it's blocked.
+ * Whether the entry is an app permission, which is blocked with one switch and has two options that determine for
+ * whom it's blocked.
  */
 export const isPermission = ({ options: [first, second] }: Tweak): boolean =>
   first !== undefined && second?.id === 'me'
 
 /**
- * Whether the row is on and has no known off state, because its default is missing or is the same as its current
- * state.
+ * Whether the row is on and can't be turned off, because its default is unknown or is the same as its current state.
  */
 export const hasNoWayOff = (row: Row): boolean =>
   (controlOf(row.tweak) === 'switch' || isPermission(row.tweak)) &&
@@ -110,7 +107,7 @@ export const hasNoWayOff = (row: Row): boolean =>
 
 /**
  * Returns the reason why a page doesn't let the user turn a setting off; null if the setting isn't locked. A
- * locked setting can still be turned on. `locks`: the reasons for each tweak.
+ * locked setting can still be turned on. `locks`: each locked tweak's reason.
  */
 export const lockOf = (
   { tweak, status }: Row,
@@ -125,14 +122,14 @@ export const toggled = (row: Row, staged: string | undefined): string | null => 
   return hasNoWayOff(row) ? null : defaultOption
 }
 
-/** Whether "Select all safe" includes the row, because it's safe for everybody and isn't set already. */
+/** Whether "Select all safe" includes the row, that is, whether it's safe for everybody and not set yet. */
 export const isSafeToSelect = remembered(
   (row: Row): boolean => isSafeForAll(row.tweak) && ['off', 'mixed'].includes(rowState(row)),
 )
 
 /**
- * Returns the option that equals Windows' documented default, so that the list shows it only once. Returns null if no
- * option equals the default.
+ * Returns the option that is the same as Windows' documented default, so that the list shows the default only once.
+ * Returns null if no option is the same as the default.
  */
 export const defaultAmong = ({ options }: Tweak): string | null =>
   options.find(
@@ -141,11 +138,11 @@ export const defaultAmong = ({ options }: Tweak): string | null =>
       settings.every(({ desired, default: stock }) => stock !== 'unknown' && sameWish(desired, stock)),
   )?.id ?? null
 
-/** Whether two states of a service specify the same start type, ignoring whether the service is running. */
+/** Whether two service states specify the same start type, regardless of whether the service is running. */
 const sameWish = (desired: object, stock: object) =>
   canonicalJson({ ...desired, running: undefined }) === canonicalJson({ ...stock, running: undefined })
 
-/** Returns the name of the row; for a service, this is the name that Windows shows in that language. */
+/** Returns the row's name; for a service, this is the name that Windows shows in that language. */
 export const rowName = ({ tweak }: Row, language: Language): string => tweak.name[language]
 
 export const optionLabel = ({ label, labelDe }: Option, language: Language): string =>

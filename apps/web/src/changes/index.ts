@@ -1,4 +1,4 @@
-/** Exports everything between a staged option and its result: review, run, drift, undo, presets. */
+/** Exports everything from a staged option to its result: review, run, drift, undo, presets. */
 export { setItemEnd } from './item-ends.ts'
 export { PresetAct } from './preset/preset-act.tsx'
 export { PresetCard } from './preset/preset-card.tsx'

@@ -1,14 +1,14 @@
 /**
- * The choices that the user hasn't applied yet: one selection per device for the whole app. The selection is kept if
- * the user changes pages or reloads the tab. Staging a choice changes nothing on the PC.
+ * The choices that the user hasn't applied yet: one selection per device, shared by the whole app. The selection is
+ * kept if the user changes pages or reloads the tab. Staging a choice changes nothing on the PC.
  */
 import type { Choice, DeviceId } from '@clearpane/model'
 import { sessionValue } from '../lib/storage/session.ts'
 import { createStore, useStore } from '../lib/store.ts'
 
 /**
- * `items`: the chosen items of a tweak that can be set item by item, unless all are chosen. `atLeast` means that the
- * choice was made together with many others and not on its own.
+ * `items`: the items that were chosen for a tweak that can be set item by item; omitted if all were chosen. `atLeast`
+ * means that the choice was made together with many others, not individually.
  */
 export type StagedChoice = {
   readonly option: string
@@ -59,7 +59,7 @@ export const stageItems = (device: DeviceId, tweakId: string, option: string, it
 
 export type BulkChoice = Required<Pick<Choice, 'tweakId' | 'option'>> & Pick<Choice, 'atLeast'>
 
-/** Stages many tweaks. Items that are already staged keep their options. */
+/** Stages many tweaks. Tweaks that are already staged keep their options. */
 export const stageAll = (device: DeviceId, choices: readonly BulkChoice[]) =>
   change(device, (staged) => ({
     ...Object.fromEntries(
@@ -75,7 +75,7 @@ export const stageAll = (device: DeviceId, choices: readonly BulkChoice[]) =>
 export const restage = (device: DeviceId, before: Staged) =>
   change(device, (staged) => ({ ...before, ...staged }))
 
-/** Unstages all choices, or only the given ones, after a run or when the user discards choices. */
+/** Unstages all choices, or only the given ones; used after a run and when the user discards choices. */
 export const unstage = (device: DeviceId, tweakIds?: readonly string[]) =>
   change(device, (staged) =>
     tweakIds === undefined ? nothing : tweakIds.reduce((left, id) => withChoice(left, id, null), staged),

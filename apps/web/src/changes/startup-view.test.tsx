@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests programs that no longer start with Windows: how long each took, what won't happen without them, and the text
- * of the button.
+ * Tests the texts about programs that will no longer start with Windows: how long each took, what won't happen
+ * without them, and the button's label.
  */
 import { tweaks } from '@clearpane/catalog'
 import { indexTweaks } from '@clearpane/engine'
@@ -16,7 +16,7 @@ afterEach(clear)
 
 const catalog = indexTweaks(tweaks)
 
-/** The same startup entry with another name, turned off. */
+/** A plan that turns off copies of the same startup entry, one for each of the given names. */
 const planFor = async (names: readonly string[]): Promise<Plan> => {
   const plan = await planOfItems(['startup'], catalog, samplePc)
   return {

@@ -18,15 +18,15 @@ const turnsOff = (cause: Cause | null): cause is Extract<Cause, { by: 'item' }> 
   cause?.by === 'item' && isStartupProgram(cause) && cause.option === 'disabled'
 
 export type StartupView = {
-  /** Number of programs that the plan turns off; null if the plan also does something else. */
+  /** The number of programs that the plan turns off; null if the plan also does something else. */
   programs: number | null
-  /** Total startup time of these programs, and how many of them weren't measured. */
+  /** The total startup time of these programs, and the number of programs that weren't measured. */
   seconds: number
   unmeasured: number
   costOf(setting: { cause: Cause | null }): string | null
 }
 
-/** Describes the startup entries of a plan; the list of entries is requested only for such a plan. */
+/** Describes a plan's startup entries; the list of entries is requested only for such a plan. */
 export const useStartupView = (device: DeviceId, changes: readonly Caused[]): StartupView => {
   const { t } = useTranslation('review')
   const language = useLanguage()
@@ -50,7 +50,7 @@ export const useStartupView = (device: DeviceId, changes: readonly Caused[]): St
   }
 }
 
-/** Returns the measured time of the programs; null if none of them was measured. */
+/** Returns the programs' measured time; null if none of them was measured. */
 export const useTook = () => {
   const { t } = useTranslation('review')
   const language = useLanguage()

@@ -6,8 +6,8 @@ import { errorMessage } from '../lib/diagnostics/index.ts'
 import { toast } from '../ui/index.ts'
 
 /**
- * Restarts the sample PC that the page shows: completes changes that wait for a restart, and reads the page's data
- * again.
+ * Restarts the sample PC that the page shows: completes changes that are waiting for a restart, and reads the page's
+ * data again.
  */
 export const useRestartSample = (device: Device): { restart(): void; restarting: boolean } => {
   const { t, i18n } = useTranslation('tweaks')

@@ -1,6 +1,6 @@
 /**
- * Tests that every sentence of the catalog and its profiles that a page shows has a German translation, and that
- * there are no other translations.
+ * Tests that every sentence of the catalog and its profiles that appears on a page has a German translation, and that
+ * there are no superfluous translations.
  */
 import { presets, specAnswers, tweaks } from '@clearpane/catalog'
 import { customGroups, shortGroups } from '@clearpane/contracts'
@@ -16,7 +16,7 @@ const german = new Map(Object.values(files).flatMap((words) => Object.entries(wo
 const sentences = ['description', 'riskReason', 'disputed', 'notes'] as const
 const ofPreset = ['title', 'summary', 'features', 'warning', 'leavesAlone'] as const
 
-/** Returns every string of an entry or a profile with its place; in a list, each line has its own place. */
+/** Returns every string of an entry or a profile, along with its place; each line of a list has its own place. */
 const textsOf = (place: string, of: unknown): [place: string, text: string][] => {
   if (typeof of === 'string') return [[place, of]]
   return typeof of !== 'object' || of === null
@@ -26,7 +26,7 @@ const textsOf = (place: string, of: unknown): [place: string, text: string][] =>
 
 const only = (of: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(of).filter(([key]) => keys.includes(key)))
-/** If a switch of the generator changes nothing, its text gives the reason. */
+/** If one of the generator's switches changes nothing, its text gives the reason. */
 const groups: readonly Readonly<Record<string, readonly string[]>>[] = [customGroups, shortGroups]
 const switches = new Set(
   groups.flatMap((all) =>
@@ -58,7 +58,7 @@ describe('the German of the catalog', () => {
   it('never repeats an English sentence', () => {
     const own = new Map(english)
     const same = inGerman.filter(([place, text]) => own.get(place) === text && !names.has(text))
-    // A single word is the name of a product, such as Edge, Recall or OneDrive.
+    // A single word is a product's name, such as Edge, Recall or OneDrive.
     expect(same.filter(([, text]) => /\s/.test(text))).toEqual([])
   })
 

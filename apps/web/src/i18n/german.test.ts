@@ -1,6 +1,6 @@
 /**
- * Tests that no German wording contains an English sentence, and that counts and shares are written as is usual in
- * German.
+ * Tests that no German wording contains an English sentence, and that counts and shares are written as is customary
+ * in German.
  */
 import { createInstance, type Namespace } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,10 @@ const pairs = [...words.en].flatMap(([namespace, own]) => {
   }))
 })
 
-/** Splits text into sentences, and each sentence at colons and semicolons into parts of at least three words. */
+/**
+ * Splits text into sentences, and each sentence at colons and semicolons; keeps only the parts that have at least
+ * three words.
+ */
 const sentences = (text: string): string[] =>
   text
     .split(/(?<=[.!?:;])\s+/)
@@ -122,7 +125,7 @@ describe('every text with a count', () => {
     await i18n.use(counts).init({ resources, interpolation: { escapeValue: false, alwaysFormat: true } })
   })
 
-  /** All other variables that occur in any string, with empty values. */
+  /** All variables that occur in any string, with empty values. */
   const others = Object.fromEntries(
     pairs.flatMap(({ english }) => [...english.matchAll(/\{\{(\w+)/g)].map(([, name]) => [name, ''])),
   )

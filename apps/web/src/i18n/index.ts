@@ -1,5 +1,5 @@
 /**
- * Languages of the interface. The first page includes its English strings; the strings of other pages and languages
+ * Languages of the interface. The first page includes its English strings; the strings for other pages and languages
  * are loaded on demand.
  */
 import i18next, { type FormatterModule } from 'i18next'
@@ -13,13 +13,13 @@ import type { WordsFile } from './words-files.ts'
 // How i18next formats values within a sentence.
 
 /**
- * Formats a count with the separators of its language. Other numbers may be ports, builds or years, so they stay
+ * Formats a count with its language's separators. Other numbers may be ports, builds or years, so they stay
  * unchanged.
  */
 export const counts: FormatterModule = {
   type: 'formatter',
   init: () => {},
-  // No sentence contains a custom format.
+  // No sentence specifies a format of its own.
   add: () => {},
   addCached: () => {},
   format: (value: unknown, _format, language, options) =>
@@ -49,8 +49,8 @@ const filesOf = async (into: Language): Promise<Files> =>
   into === 'en' ? english : (await import('./translations.ts')).translations
 
 /**
- * The files of strings that must also be loaded after a change of language. The English wording of diagnostics is
- * part of the diagnostics themselves.
+ * The files of strings that have been loaded; if the language is changed, they must be loaded in the new language
+ * too. The English wording of diagnostics is part of the diagnostics themselves.
  */
 const loaded = new Set<WordsFile>(['app', 'diagnostics'])
 
@@ -65,7 +65,7 @@ const load = async (file: WordsFile, into: Language) => {
 }
 
 /**
- * Loads the catalog's German sentences. The first paint doesn't require these sentences: pages request them together
+ * Loads the catalog's German sentences. The first paint doesn't need these sentences: pages request them together
  * with their own strings, and show English until they arrive.
  */
 const loadSaid = async (): Promise<void> => {
@@ -73,11 +73,11 @@ const loadSaid = async (): Promise<void> => {
     await import('./entries.ts').then((all) => all.loadEntries()).catch(() => undefined)
 }
 
-/** Loads the strings of a page before the page is shown, so that the page never shows a key instead of wording. */
+/** Loads a page's strings before the page is shown, so that it never shows a key instead of wording. */
 export const loadWords = async (...names: readonly WordsFile[]): Promise<void> => {
   // English is always loaded, because it's the fallback for strings that another language lacks.
   const wanted = new Set<Language>(['en', language.get()])
-  // Reasons, classes of files and stored values can be on any page, but only after a page has loaded its strings.
+  // Reasons, file classes and stored values can appear on any page, but only once a page has loaded its strings.
   const all: readonly WordsFile[] = ['reasons', 'classes', 'values', ...names]
   await Promise.all([loadSaid(), ...all.flatMap((file) => [...wanted].map((into) => load(file, into)))])
   for (const file of all) loaded.add(file)
@@ -91,8 +91,8 @@ const show = async (next: Language) => {
 }
 
 /**
- * Changes the language and stores the choice in this browser. Rejects if the strings can't be loaded; the previous
- * language then stays on screen.
+ * Changes the language and stores the choice in this browser. Rejects if the strings can't be loaded; the page then
+ * stays in the previous language.
  */
 export const chooseLanguage = async (next: Language): Promise<void> => {
   const before = language.get()
@@ -100,15 +100,14 @@ export const chooseLanguage = async (next: Language): Promise<void> => {
     language.set(before)
     throw error
   })
-  // The language is stored before the catalog's sentences are loaded, so that it's kept if the user reloads the page
-  // in the meantime.
+  // The language is stored before the catalog's sentences are loaded, so that it isn't lost if the user reloads the
+  // page in the meantime.
   storage.set('clearpane_language', next)
   await loadSaid()
 }
 
 /**
- * Chooses the language before the first paint: the language of an earlier visit, otherwise the browser's, otherwise
- * English.
+ * Chooses the language before the first paint: that of an earlier visit, otherwise the browser's, otherwise English.
  */
 export const startWords = async (): Promise<void> => {
   await i18next
@@ -121,7 +120,7 @@ export const startWords = async (): Promise<void> => {
       resources: { en: app },
       // React already escapes.
       interpolation: { escapeValue: false, alwaysFormat: true },
-      // Draws visible reasons again once their wording is loaded.
+      // Re-renders the visible reasons once their wording is loaded.
       react: { bindI18nStore: 'added' },
     })
   const wanted = pickLanguage(storage.get('clearpane_language'), navigator.languages)

@@ -1,12 +1,12 @@
-/** A language's name in that language itself is the same everywhere, so it isn't in the files of strings. */
+/** The languages' own names for themselves are the same everywhere, so they aren't in the files of strings. */
 export const languages = { en: 'English', de: 'Deutsch' } as const
 export type Language = keyof typeof languages
 
 export const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text)
 
 /**
- * Picks the language of an earlier visit, otherwise the first of the browser's languages that is available ("de-AT"
- * is German), otherwise English.
+ * Picks the language of an earlier visit; otherwise, the first of the browser's languages that is available ("de-AT"
+ * counts as German); otherwise, English.
  */
 export const pickLanguage = (kept: string | null, preferred: readonly string[]): Language => {
   if (kept !== null && isLanguage(kept)) return kept

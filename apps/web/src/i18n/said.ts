@@ -1,6 +1,6 @@
 /**
- * Returns the catalog's wording in the user's language. The server sends English wording, which the rules read; only
- * the wording on screen comes from this file.
+ * Returns the catalog's wording in the user's language. The server sends English wording, which the rules read; this
+ * file provides only the wording on screen.
  */
 import { useCallback } from 'react'
 import { useStore } from '../lib/store.ts'
@@ -11,8 +11,8 @@ import { useLanguage } from './use-language.ts'
 type Entry = { id: string } & Partial<Sentences>
 
 /**
- * `lang` is set if the text is in English on a page in another language, so that a screen reader uses the right voice
- * (WCAG 3.1.2).
+ * `lang` is set if the text is English but the page is in another language, so that a screen reader uses the right
+ * voice (WCAG 3.1.2).
  */
 export type Said<T> = T & { lang?: 'en' | undefined }
 export type Say = <T extends Entry>(entry: T) => Said<T>
@@ -26,7 +26,7 @@ const ofEntry = (entry: Entry, own: Partial<Sentences>) =>
 
 const made = new WeakMap<object, { words: Entries; said: object }>()
 
-/** Returns the same object for the same entry, so that rows are drawn again only if their wording has changed. */
+/** Returns the same object for the same entry, so that rows are re-rendered only if their wording has changed. */
 export const saidIn = <T extends Entry>(entry: T, language: Language, words: Entries | null): Said<T> => {
   if (language === 'en') return entry
   const own = words?.get(entry.id)
@@ -39,7 +39,7 @@ export const saidIn = <T extends Entry>(entry: T, language: Language, words: Ent
 }
 
 /**
- * Returns a function that replaces the English sentences of an entry or a profile with those in the user's language.
+ * Returns a function that replaces an entry's or a profile's English sentences with those in the user's language.
  */
 export const useSaid = (): Say => {
   const language = useLanguage()

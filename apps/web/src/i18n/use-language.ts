@@ -14,7 +14,7 @@ const shown = (): Language => {
 }
 
 /**
- * Returns the user's language, for names that the catalog has in both languages. This hook is used by hundreds of
- * rows, so it must be fast.
+ * Returns the user's language, for names that the catalog has in both languages. Hundreds of rows use this hook, so
+ * it must be fast.
  */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, shown)

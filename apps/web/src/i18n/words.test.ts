@@ -8,23 +8,23 @@ const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([,
 const bare = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '')
 
 /**
- * Internal terms that no string may contain, because the strings are for users who change settings. The word that
- * Windows itself uses for a registry value is allowed.
+ * Internal terms that no string may contain, because the strings are for users who change settings. Windows' own term
+ * for a registry value is allowed.
  */
 const ofTheHouse = {
   en: /\b(journals?|catalog|staged|captures?d?|session|(?:this|the|last|previous|old|every|each|\w+ed) values?|(?:the|this|last|no) runs?)\b/i,
   de: /\b(Journal\w*|Katalogs?|Sitzung|Läufe|(?:dieser|Der|der|letzte[rn]?|kein) Lauf)\b/,
 }
-/** A string that contains the id of a device. */
+/** A string that contains a device's id. */
 const hasEnglishId = new Set(['diagnostics.details.UNKNOWN_DEVICE.header.why'])
 
 /**
- * Exceptions: the start page names what was counted, services of Windows have such names, and errors and reasons are
- * also read by people who help the user.
+ * Exceptions: the landing page says what was counted, some Windows services have such names, and errors and reasons
+ * are also read by people who help the user.
  */
 const mayNameIt = new Set(['splash', 'monitoring', 'diagnostics', 'reasons'])
 
-/** A change that went as planned requires no advice. */
+/** If a change went as planned, no advice is needed. */
 const mayBeEmpty = new Set(['todo.done', 'todo.recoveredApplied'].map((key) => `run.${key}`))
 
 /** Names, and words that are the same in English and German. */

@@ -1,14 +1,17 @@
-/** The user's choice on a page, which is kept in the address so that a reload, Back and links restore it. */
+/**
+ * The user's choice on a page, which is kept in the address so that it can be restored by a reload, by the Back
+ * button and by links.
+ */
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 
-/** Opens the same page with other search parameters in the address. */
+/** Opens the same page with different search parameters in the address. */
 export const goWith = (search: string, replace: boolean) =>
   navigate(`${location.pathname}${search === '' ? '' : `?${search}`}${location.hash}`, { replace })
 
 /**
- * Picks one of `ids` by a parameter in the address; the default is the first id. If the user changes the choice, a
- * history entry is added.
+ * Picks one of `ids` according to a parameter in the address; the default is the first id. A history entry is added
+ * if the user changes the choice.
  */
 export const useChoice = <T extends string>(
   name: 'tab' | 'area',
@@ -19,8 +22,8 @@ export const useChoice = <T extends string>(
   const now = ids.find((id) => id === asked) ?? first ?? (ids[0] as T)
   const choose = (next: T) => {
     const to = next === ids[0] ? '' : new URLSearchParams({ [name]: next }).toString()
-    // A tab reports a change twice, when it's pressed and when it gets the focus, but only one history entry may be
-    // added.
+    // A tab reports a change twice, once when it's pressed and once when it gets the focus, but only one history
+    // entry may be added.
     const here = new URLSearchParams(location.search).get(name) ?? ids[0]
     if (here !== next) goWith(to, false)
   }

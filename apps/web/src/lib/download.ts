@@ -1,14 +1,14 @@
 /**
- * Downloads files that the server creates. The files are fetched and then saved from memory, because a plain link
+ * Downloads files that the server creates. Files are fetched and then saved from memory, because a plain link
  * couldn't send the secret that every call requires.
  */
 import { offlineError, readError } from './api/errors.ts'
 import { signedFetch } from './api/signed-fetch.ts'
 
-/** Returns the path of a compiled script, by the script's id. */
+/** Returns a compiled script's path, given the script's id. */
 export const scriptPath = (id: string): string => `/api/download-script/${encodeURIComponent(id)}`
 
-/** The time in ms until the bytes are freed, which is long enough for the browser to start the download. */
+/** How many ms to wait before the bytes are freed: long enough for the browser to start the download. */
 const keptForMs = 60_000
 
 const save = (file: Blob, name: string): void => {
@@ -24,7 +24,7 @@ const save = (file: Blob, name: string): void => {
 export const saveText = (name: string, text: string, type: string): void =>
   save(new Blob([text], { type }), name)
 
-/** UTF-16 little-endian with its byte order mark, which regedit and reg.exe read as format 5. */
+/** UTF-16 little-endian with a byte order mark, which regedit and reg.exe read as format 5. */
 export const utf16 = (text: string): Uint8Array<ArrayBuffer> => {
   const view = new DataView(new ArrayBuffer(2 * text.length + 2))
   view.setUint16(0, 0xfeff, true)

@@ -1,11 +1,11 @@
 /**
- * Scrolls to the part of a page that the address names, and marks that part. wouter changes the address without
- * scrolling, and most parts are drawn only when their data has arrived.
+ * Scrolls to the part of the page that the address refers to, and highlights it. wouter changes the address without
+ * scrolling, and most parts aren't rendered until their data has arrived.
  */
 
 /**
- * How many milliseconds to wait until the part of the page is drawn. If the part hasn't been drawn by then, the page
- * left it out, so scrolling to it isn't possible.
+ * How many milliseconds to wait for the part of the page to be rendered. If it hasn't been rendered by then, the page
+ * has left it out, so it isn't possible to scroll to it.
  */
 const longest = 8_000
 const step = 100
@@ -32,20 +32,20 @@ export const toTarget = (): void => {
   if (id !== '') look(id, longest)
 }
 
-/** The events that report a change of the address by wouter. */
+/** The events that occur when wouter changes the address. */
 const changes = ['pushState', 'replaceState', 'popstate', 'hashchange'] as const
 
 let last = ''
 const moved = () => {
-  // When the user types into a search field, the address changes too, but its target stays the same.
+  // When the user types in a search field, the address changes too, but the target in it stays the same.
   if (location.pathname + location.hash === last) return
   last = location.pathname + location.hash
   toTarget()
 }
 
 /**
- * Scrolls to the target in the current address, and later to each new target. The returned function stops the
- * scrolling to new targets.
+ * Scrolls to the target in the current address, and later to each new target. Calling the returned function stops
+ * this.
  */
 export const followTargets = (): (() => void) => {
   for (const name of changes) addEventListener(name, moved)

@@ -1,12 +1,15 @@
-/** The search text of a page, which is stored in the address so that a reload, Back and links restore it. */
+/**
+ * A page's search text, which is stored in the address so that it can be restored by a reload, by the Back button and
+ * by links.
+ */
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { goWith } from './choice.ts'
 
-/** Pause in ms before the address is updated, because browsers limit the number of updates. */
+/** How many ms to wait before the address is updated, because browsers limit the number of updates. */
 const pause = 250
 
-/** Writes the query into the address without changing the other fields of the address. Pure. */
+/** Writes the query into the address without changing the address's other fields. Pure. */
 export const withQuery = (search: string, query: string): string => {
   const next = new URLSearchParams(search)
   next.delete('q')
@@ -14,7 +17,7 @@ export const withQuery = (search: string, query: string): string => {
   return next.toString()
 }
 
-/** Returns the query and a function that sets it. When the user types, no history entry is added. */
+/** Returns the query and a function that sets it. Typing adds no history entries. */
 export const useTypedQuery = (): readonly [string, (next: string) => void] => {
   const asked = new URLSearchParams(useSearch()).get('q') ?? ''
   const [query, setQuery] = useState(asked)

@@ -1,4 +1,4 @@
-/** Gives each item of a list its React key; equal items also get a number. Pure. */
+/** Gives each item in a list its React key; if items are equal, a number is added to tell them apart. Pure. */
 export const withKeys = <T>(items: readonly T[], keyOf: (item: T) => string): (readonly [string, T])[] => {
   const seen = new Map<string, number>()
   return items.map((item) => {

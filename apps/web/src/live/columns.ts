@@ -1,4 +1,4 @@
-/** Samples in the form of columns, which is the form that charts use. Pure. */
+/** Samples arranged as columns, which is the form that charts use. Pure. */
 import type { LiveSample } from '@clearpane/contracts'
 
 type Value = number | string | null
@@ -9,8 +9,8 @@ export type Columns = { at: readonly number[]; columns: Readonly<Record<string, 
 export const noColumns: Columns = { at: [], columns: {} }
 
 /**
- * Adds a sample, and removes samples that are older than `keepMs`. If the clock was set back, the columns start
- * again.
+ * Adds a sample, and removes samples that are older than `keepMs`. If the clock was set back, the columns start from
+ * scratch.
  */
 export const withSample = (have: Columns, { at, values }: LiveSample, keepMs: number): Columns => {
   const base = (have.at.at(-1) ?? 0) >= at ? noColumns : have

@@ -1,4 +1,4 @@
-/** Tests the findings in the registry and the drivers on the command line, on the sample PC. */
+/** Tests the command line's registry findings and driver list, on the sample PC. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

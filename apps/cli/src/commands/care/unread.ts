@@ -1,4 +1,4 @@
-/** Formats the places that a list couldn't read, as lines below the list. */
+/** Formats the places that couldn't be read for a list, as lines below the list. */
 import { isUnreadList, type Unread, type UnreadCode, type UnreadList } from '@clearpane/model/unread'
 
 const lists: Record<UnreadList, string> = { tasks: 'the list of tasks', services: 'the list of services' }

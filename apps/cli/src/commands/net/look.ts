@@ -1,4 +1,4 @@
-/** Prints the network's state, the open ports, and the addresses that belong to a name. */
+/** Prints the network's state, the open ports, and the addresses that a name resolves to. */
 import { because, diagnostic, inEnglish } from '@clearpane/model'
 import type { LineState } from '@clearpane/model/connectivity'
 import { mostHostsNames } from '@clearpane/model/hosts'
@@ -92,7 +92,7 @@ const wifiLine = ({ description, connected, ...one }: WifiAdapter): string => {
   return `${description}: ${facts.filter((fact) => fact !== null).join(', ')}\n`
 }
 
-/** Reads the wireless connection. Windows may ask the user to let the program read the location. */
+/** Reads the wireless connection. Windows may ask the user whether the program may access the location. */
 export const wifi = async (context: NetworkContext): Promise<Exit> => {
   const { id } = await context.service.device()
   const found = (await context.network.wifi?.()) ?? { reason: because('notReadHere') }

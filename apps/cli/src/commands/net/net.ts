@@ -6,10 +6,10 @@ import { type Exit, exits } from '../../exits.ts'
 import { dns, hosts, ports, status, wifi } from './look.ts'
 import { speedLine } from './speed-line.ts'
 
-/** Measures the speed of the connection, or the path to a host. */
+/** Measures the connection's speed or traces the path to a host. */
 const goOn = new AbortController().signal
 
-/** Asks the user for consent to a speed test. Null if there is no terminal in which the user can be asked. */
+/** Asks the user for consent to a speed test. Returns null if there is no terminal in which to ask the user. */
 const agree = async ({ args, terminal }: NetworkContext, server: string, terms: string | null) => {
   if (args.yes) return true
   const about = `${server} sees your internet address, and several hundred megabytes pass your line.`

@@ -1,6 +1,6 @@
 /**
  * Tests that no packet leaves the machine before the user has given consent. The test counts packets on the only
- * connection of a network namespace, and uses the real platform instead of a sample PC.
+ * connection of a network namespace, and runs on the real platform instead of a sample PC.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

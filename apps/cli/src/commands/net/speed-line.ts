@@ -1,4 +1,4 @@
-/** Formats the result of a speed test in one line. */
+/** Formats the result of a speed test as one line. */
 import type { SpeedTest } from '@clearpane/contracts'
 
 const megabits = (bits: number) => `${(bits / 1e6).toFixed(1)} Mbit/s`

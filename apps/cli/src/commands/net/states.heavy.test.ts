@@ -1,6 +1,7 @@
 /**
  * Tests connections that are offline, without internet routes, IPv6-only, or through a VPN, on networks that the test
- * creates. Each state of the network is reported, and each tool reports what it found instead of failing.
+ * creates. In each of these situations, the network's state is reported, and each tool reports what it found instead
+ * of failing.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -2,8 +2,8 @@ export const pageLanguages = ['en', 'de'] as const
 export type PageLanguage = (typeof pageLanguages)[number]
 
 /**
- * Returns the browser's preferred language among our languages, because no language setting can be read before there
- * is a session.
+ * Returns whichever of our languages the browser prefers, because no language setting can be read before there is a
+ * session.
  */
 export const pageLanguageOf = (acceptLanguage: string | undefined): PageLanguage => {
   const preferred = (acceptLanguage ?? '')

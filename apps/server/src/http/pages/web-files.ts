@@ -22,7 +22,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * The pattern of a safe path: no segment begins with a dot, so the path can't leave the folder or name a hidden file.
+ * The pattern of a safe path: no segment begins with a dot, so the path can neither lead out of the folder nor refer
+ * to a hidden file.
  */
 const plainPath = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 
@@ -37,7 +38,7 @@ const readerOf = (source: WebSource): ((path: string) => Promise<Uint8Array | nu
   }
 }
 
-/** Returns the encodings of an Accept-Encoding header, except those with weight 0. Browsers send five. */
+/** Returns the encodings that an Accept-Encoding header lists, except those with weight 0. Browsers send five. */
 const acceptedEncodings = (header: string): Set<string> =>
   new Set(
     header
@@ -48,8 +49,8 @@ const acceptedEncodings = (header: string): Set<string> =>
   )
 
 /**
- * Returns null if the file is missing; `acceptEncoding` is the request's header. Files below `assets/` have a hash of
- * their content in the name.
+ * Returns null if the file is missing; `acceptEncoding` is the request's header. The names of files below `assets/`
+ * contain a hash of the file's content.
  */
 export const webFiles = (source: WebSource) => {
   const read = readerOf(source)

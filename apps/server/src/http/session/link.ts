@@ -1,6 +1,7 @@
 /**
- * The one-time link, and the file that opens it. A browser gets the file's name, because other accounts can
- * read command lines. Only this user can read the file, and the file is deleted as soon as the link is invalid.
+ * The one-time link, and the file that opens it. The browser is started with the file's name instead of the link,
+ * because other accounts can read command lines. Only this user can read the file, which is deleted as soon as the
+ * link becomes invalid.
  */
 import { rm } from 'node:fs/promises'
 import { wire } from '@clearpane/contracts'
@@ -10,7 +11,7 @@ import type { Sessions } from './session.ts'
 
 /**
  * The link, together with the file that opens it. `file` is null if no file was requested or none could be written,
- * because the link itself is printed too.
+ * which does no harm, because the link itself is printed too.
  */
 export type Link = { url: string; file: string | null }
 

@@ -1,11 +1,11 @@
 /**
- * Decides who may send requests to the server: a browser or script that redeemed the open link. A session has two
+ * Decides who may send requests to the server: only a browser or script that redeemed the link. A session has two
  * secrets: the cookie, which a browser sends to every port of this address, and the origin's secret, which only
  * Clearpane's own page can read.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** How long an unopened link stays valid, which is long enough to find the terminal again. */
+/** How long an unopened link stays valid: long enough for the user to find the terminal again. */
 const linkLastsMs = 10 * 60_000
 /** Time without requests. */
 const idleMs = 12 * 60 * 60_000
@@ -18,7 +18,7 @@ export type Session = {
    * a user. `assistantMay` lists its calls.
    */
   readonly isAssistant: boolean
-  /** Functions that close the event streams that are open in the session. */
+  /** Functions that close the session's open event streams. */
   readonly streams: Set<() => void>
 }
 
@@ -31,8 +31,8 @@ export type Sessions = {
    */
   issue(onVoid?: () => void): string
   /**
-   * Exchanges the token for a new session; returns null if the token is wrong or no longer valid. Ends the session to
-   * which `oldCookie` belongs.
+   * Exchanges the token for a new session; returns null if the token is wrong or no longer valid. Ends the session
+   * that `oldCookie` belongs to.
    */
   redeem(token: string, oldCookie: string | null): Redeemed | null
   /**
@@ -40,8 +40,8 @@ export type Sessions = {
    */
   admit(): Redeemed
   /**
-   * Returns the session to which the cookie and the secret belong, or null if there is none. Finding a session counts
-   * as using the session.
+   * Returns the session that the cookie and the secret belong to, or null if there is none. Looking up a session
+   * counts as using it.
    */
   find(cookie: string | null, secret: string | null): Session | null
   /**
@@ -50,11 +50,11 @@ export type Sessions = {
    */
   knows(cookie: string | null): boolean
   end(cookie: string | null): void
-  /** Ends sessions that were unused for too long, and invalidates an old link. */
+  /** Ends sessions that have been unused for too long, and invalidates a link that is too old. */
   sweep(): void
 }
 
-/** Returns a hash for comparisons, so that the time of a comparison reveals nothing about the secret. */
+/** Returns a hash to compare, so that the time that a comparison takes reveals nothing about the secret. */
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 const keyOf = (secret: string): string => digest(secret).toString('hex')
 
@@ -63,8 +63,8 @@ export const secret = (): string => randomBytes(32).toString('base64url')
 type Held = Session & { secret: Buffer; usedAt: number }
 
 /**
- * `now`: a clock that nobody can set, unlike the clock of the PC. If the PC's clock were used and somebody set it,
- * all users could be signed out, or a link could stay valid too long.
+ * `now`: a clock that nobody can set, unlike the PC's clock. If the PC's clock were used and somebody changed it, all
+ * users could be signed out, or a link could stay valid too long.
  */
 export const createSessions = (now: () => number = () => performance.now()): Sessions => {
   let link: { key: string; issuedAt: number; onVoid: () => void } | null = null

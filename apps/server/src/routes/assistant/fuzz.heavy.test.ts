@@ -1,6 +1,6 @@
 /**
- * Sends hostile messages to the standard input of `clearpane mcp`, in both versions of the protocol: whatever is
- * sent, nothing changes, the process keeps running, and its memory doesn't grow.
+ * Sends hostile messages to the standard input of `clearpane mcp`, in both versions of the protocol. Whatever is
+ * sent, nothing changes, the process keeps running, and its memory use doesn't grow.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -242,8 +242,7 @@ test.each(Object.keys(openings) as Age[])(
     }
     expect(requests.length).toBeLessThanOrEqual(5)
 
-    // Proves that the counters work: if a user agrees in Clearpane's window, the PC changes and the history contains
-    // the run.
+    // The counters work: if a user agrees in Clearpane's window, the PC changes and the history contains the run.
     const path = (requestId: string) => calls.grantRequest.path.replace('{requestId}', requestId)
     await mcp.write(callTool(age, 'wait-ask', 'request_apply', { planHash }))
     const asked = (await mcp.answer('wait-ask')) as { result: { structuredContent: { requestId: string } } }

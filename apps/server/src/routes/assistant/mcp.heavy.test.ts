@@ -175,7 +175,7 @@ test('an assistant can send only ids and the hash of a plan of this process; any
   expect(await runs()).toEqual([])
 })
 
-/** Returns every string of a structured answer, with the name of its field. */
+/** Returns every string in a structured answer, together with its field's name. */
 const stringsIn = (value: unknown, field = ''): { field: string; text: string }[] => {
   if (typeof value === 'string') return [{ field, text: value }]
   if (Array.isArray(value)) return value.flatMap((one) => stringsIn(one, field))

@@ -1,6 +1,6 @@
 /**
  * Handles requests from an assistant, and the user's answers to them. An assistant's own session can reach only the
- * call that makes the request, not the call that answers it.
+ * call that makes a request, not the call that answers it.
  */
 import { assistantCalls } from '@clearpane/contracts'
 import { type DiagnosticCode, diagnostic } from '@clearpane/model'

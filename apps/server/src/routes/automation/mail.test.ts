@@ -1,4 +1,4 @@
-/** Tests the calls about a PC's mail server, with a real mail server on this computer. */
+/** Tests the calls that concern a PC's mail server, with a real mail server on this computer. */
 import { type FakeMailServer, fakeMailServer, type MailServerMood } from '@clearpane/net/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'

@@ -1,4 +1,4 @@
-/** Stores and tests the mail server of a PC; no answer contains the mail server's password. */
+/** Stores and tests a PC's mail server settings; no answer contains the mail server's password. */
 import type { automationCalls } from '@clearpane/contracts'
 import { ok } from '@clearpane/service/core'
 import { filledIn, mailView, sendTest, writeMail } from '@clearpane/service/mail'

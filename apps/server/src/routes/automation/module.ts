@@ -92,20 +92,20 @@ export const automationModule: DefineModule = (services) => {
     task: await view(device, task),
   })
 
-  /** Returns the entries of Task Scheduler, which exist only on the PC on which this program runs. */
+  /** Returns Task Scheduler's entries, which exist only on the PC that this program runs on. */
   const entriesHere = async (isStart: boolean) => {
     const id = services.devices.defaultDevice
     if (id !== 'this') return
     const device = await services.open(id)
     if (!device.ok) return
-    // At the start, the program doesn't touch Task Scheduler if the user has no tasks.
+    // When the program starts, it doesn't touch Task Scheduler if the user has no tasks.
     if (isStart && (await listTasks(await store(), id)).length === 0) return
     await entries(device.value)
   }
 
   /**
-   * The schedules that the page shows. The profiles in the specification are shown as tasks that the user hasn't
-   * switched on yet.
+   * The schedules that the page shows. The specification's profiles are shown as tasks that the user hasn't turned on
+   * yet.
    */
   const schedules = async (device: DeviceSession) => {
     const [known, { now }] = [await views(device), await engine.clock(device.id)]
@@ -385,7 +385,7 @@ export const automationModule: DefineModule = (services) => {
       },
     })),
     begin: () => {
-      // A newer version of Clearpane may be in another folder than the version that registered the entries.
+      // A newer version of Clearpane may be in a different folder from the version that registered the entries.
       const settled = entriesHere(true).catch((error: unknown) =>
         services.devices.log.event('error', 'TASK_LOOK_FAILED', { cause: String(error) }),
       )

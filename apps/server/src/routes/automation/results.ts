@@ -10,7 +10,7 @@ const sumOf = ({ steps }: TaskOutcome, field: 'filesRemoved' | 'spaceFreed'): nu
 }
 
 /**
- * Returns the results of a task. A scheduled registry scan removes nothing, so its count of optimizations is
+ * Returns a task's results. A scheduled registry scan removes nothing, so its count of optimizations is
  * zero.
  */
 export const resultsOf = (outcome: TaskOutcome | null) => {
@@ -34,7 +34,10 @@ export const profilesOf = (active: string | null): AutomationProfile[] =>
     },
   }))
 
-/** Returns the keys of the values that the reminder to put settings back counts, so that its review shows the same. */
+/**
+ * Returns the keys of the values that the reminder to put settings back counts, so that the review shows the same
+ * values.
+ */
 export const waitingKeys = async (
   store: Parameters<typeof waitingPutBacks>[0],
   device: DeviceSession,

@@ -1,4 +1,4 @@
-/** The benchmark: a job that runs it, and the results of this PC. */
+/** The benchmark: a job that runs it, and this PC's results. */
 import { benchmarkCalls } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { benchmarkJob, benchmarksOf, clearBenchmarks, isSimulated } from '@clearpane/service/benchmark'

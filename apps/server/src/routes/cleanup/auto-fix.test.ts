@@ -1,4 +1,4 @@
-/** Tests what Auto-Fix All changes, what it leaves unchanged, and what is shown about it later. */
+/** Tests what Auto-Fix All changes, what it leaves unchanged, and what is reported about it later. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
@@ -38,7 +38,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
       whyNoGain: { code: 'notMeasured' },
       registryOptimized: true,
     })
-    // Selects two rows of files, the duplicates, and every finding, startup entry and setting.
+    // Auto-Fix All fixed two rows of files, the duplicates, and every finding, startup entry and setting.
     expect(fixed.fixedIssues).toBe(
       3 + (registryIssues.fixable ?? 0) + (startupIssues?.count ?? 0) + (privacyIssues.count ?? 0),
     )

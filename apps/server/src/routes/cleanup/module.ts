@@ -32,8 +32,8 @@ export const cleanupModule: DefineModule = (services) => {
   const systemScan = systemScanJob(services)
 
   /**
-   * Returns the lists of files to clean, or null if these lists no longer exist. If a PC has no cleaner, it has no
-   * lists of files.
+   * Returns the lists of files to clean, or null if they no longer exist. A PC without a cleaner has no lists of
+   * files.
    */
   const wantedOf = (
     device: DeviceSession,
@@ -102,7 +102,7 @@ export const cleanupModule: DefineModule = (services) => {
           const start = { device, title: 'AI System Scan', input: null, id: progressId }
           const scanned = await jobs.run(systemScan, start)
           if (!scanned.ok) return scanned
-          // A new scan replaces the results of actions that were taken on the previous scan.
+          // A new scan replaces the results of what was fixed after the previous scan.
           await forgetResult(services, device, 'autoFixAll')
           const systemInfo = await device.service.systemInformation()
           return ok({ success: true, message: 'The scan is complete.', systemInfo, ...scanned.value })

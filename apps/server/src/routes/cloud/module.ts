@@ -1,4 +1,4 @@
-/** The calls of cloud profiles, which this module passes on to the use case. */
+/** The calls for cloud profiles, which this module passes on to the use case. */
 import { cloudProfilesCalls, type SyncPlace } from '@clearpane/contracts'
 import { deviceIdSchema, diagnostic } from '@clearpane/model'
 import {
@@ -58,7 +58,7 @@ const placeNamed = ({ folder, cloud }: { folder?: string; cloud?: string | null 
 const created = { failure: 'Failed to create cloud profile' }
 const failedSync = { failure: 'Failed to sync profile' }
 
-/** Returns the answer that `of` makes from a result, and adds the field `success`. */
+/** Returns the answer that `of` makes from a result, with the field `success` added. */
 const said = <T, const A extends object>(result: Result<T>, of: (value: T) => A) =>
   result.ok ? ok({ success: true, ...of(result.value) }) : result
 
@@ -71,8 +71,8 @@ export const cloudModule: DefineModule = (services) => {
   const changed = (id: DeviceSession['id']) => hub.emit(`cloud:${id}`, {})
 
   /**
-   * Announces the profile's state after a call, even after a failed call, because the state may have changed: for
-   * example, the folder may be missing now.
+   * Announces the profile's state after a call, even a failed one, because the state may have changed: for example,
+   * the folder may have disappeared.
    */
   const announced = (one: ModuleRoute): ModuleRoute =>
     one.contract.method === 'GET'

@@ -1,4 +1,5 @@
-/** Tests both sample PCs as two PCs of one user: what is synced between them besides the settings of the catalog. */
+/** Tests both sample PCs as two PCs of one user: what is synced between them in addition to the catalog's settings.
+ * */
 import { rmSync } from 'node:fs'
 import type { CallName } from '@clearpane/contracts'
 import { leaveNotice, openClouds, syncProfile } from '@clearpane/service/cloud'
@@ -153,7 +154,7 @@ test('a sync in the background leaves one notice of each kind that the preferenc
   await alone()
   expect(await notices()).toEqual([['failures', 'missing']])
   await desktop('cloudNoticesSeen', { kinds: ['failures'] })
-  // A failed sync is reported only once, until a sync succeeds or fails for another reason.
+  // A failed sync is reported only once, until a later sync succeeds or fails for a different reason.
   await alone()
   expect(await notices()).toEqual([])
 })

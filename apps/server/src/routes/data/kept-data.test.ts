@@ -1,4 +1,4 @@
-/** Tests that every kind and table of the store has a rule: exported or omitted, cleared or kept. */
+/** Tests that the store has a rule for each of its kinds and tables: exported or omitted, cleared or kept. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

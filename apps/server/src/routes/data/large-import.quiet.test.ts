@@ -1,6 +1,6 @@
 /**
- * Tests that even a data file of the maximum size doesn't block the server for other calls, and that importing it
- * uses little more memory than the file's size.
+ * Tests that even a data file of the maximum size doesn't block other calls to the server, and that importing the
+ * file takes little more memory than the file's size.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -23,7 +23,7 @@ const devices = deviceIdSchema.options
 const walked = { files: 1, folders: 1, links: 0, placeholders: 0, others: 0, denied: 0, gone: 0, failed: 0 }
 const path = (n: number) => `C:\\Users\\Jürgen\\Bilder und Töne\\${n}\\Aufnahme ${n}.jpeg`
 
-/** Creates rows with `one` until they take up `bytes` bytes. */
+/** Creates rows with `one` until the rows take up `bytes` bytes. */
 const filled = <T>(bytes: number, one: (n: number) => T): T[] => {
   const all: T[] = []
   for (let [n, size] = [0, 0]; ; n++) {
@@ -33,7 +33,7 @@ const filled = <T>(bytes: number, one: (n: number) => T): T[] => {
     all.push(made)
   }
 }
-/** A store keeps a single result up to a size of 4 MB. */
+/** The store keeps a single result only if it's no larger than 4 MB. */
 const full = 4 * MB - 10_000
 
 const duplicates = () => ({
@@ -196,7 +196,7 @@ const file = async (name: string, pieces: Iterable<string>): Promise<string> => 
   return at
 }
 
-/** Sends the file to a separate server; `times`: how often it's sent. */
+/** Sends the file to a separate server; `times`: how often to send it. */
 const imported = async (from: string, times = 1) => {
   const data = join(temp.dir, 'data')
   mkdirSync(data, { recursive: true })
@@ -243,7 +243,7 @@ const imported = async (from: string, times = 1) => {
 }
 
 // Milliseconds of processor time. Other tests that run at the same time would share caches and processors with this
-// test, so this test runs alone.
+// one, so it runs alone.
 const shouldBeFree = ({ p99, over, defects }: Seen) => {
   expect(defects).toEqual([])
   expect(p99).toBeLessThanOrEqual(50 * slowdown())
@@ -264,7 +264,7 @@ describe.skipIf(reason !== '')(`an import of up to 64 MB${reason}`, { timeout: 6
     expect(statSync(from).size).toBeGreaterThan(55 * MB)
     const { answers, seen } = await imported(from, 2)
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    // Eight results and a thousand scores of each PC; an effect that belongs to no run is read but not stored.
+    // Eight results, and a thousand scores for each PC; an effect that belongs to no run is read but not stored.
     expect(answers.map(({ body }) => body.written)).toEqual([8 + 4000, 0])
     shouldBeFree(seen)
   })

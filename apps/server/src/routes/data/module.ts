@@ -19,7 +19,8 @@ const allResults = ({ results }: Pick<Services, 'results'>) => keptResults(resul
 
 export const dataModule: DefineModule = (services) => ({
   routes: routesOf(dataCalls, {
-    // The keys of a cloud profile can't be recovered, so a reset clears them only if the request names the profile.
+    // A cloud profile's keys can't be recovered, so a reset clears them only if the request explicitly includes the
+    // profile.
     reset: route(
       async ({ body: { resetType } }) => {
         if (!isResetType(resetType)) return refusal(unknownResetType())

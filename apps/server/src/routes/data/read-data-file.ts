@@ -12,21 +12,21 @@ import type { z } from 'zod'
 import { badRequest } from '../../http/errors.ts'
 
 /**
- * The limits of an import, which are well above the figures of real files. The densest real rows contain two values
- * in ten bytes, and are nested only a fifth as deep as this limit allows. An indented file from full stores contains
- * only a third of the white space that is allowed. The thread checks each row against these limits.
+ * The limits for an import, which are well above what real files contain. Real rows contain at most two values in ten
+ * bytes, and are nested only a fifth as deep as this limit allows. An indented export of full stores contains only a
+ * third of the white space that is allowed. The thread checks each row against these limits.
  */
 const limits = { depth: 64, values: 16_000_000, text: 2 ** 20, bare: 100, space: 20 * 2 ** 20 }
 
 const tooMuch = () =>
   diagnostic('BAD_REQUEST', 'body', { problems: 'body: has more, deeper or longer values than any export.' })
 
-/** The options of an import, and the rows of its file. */
+/** An import's options, and the rows of its file. */
 export type ImportBody = Pick<z.output<(typeof dataCalls)['importData']['body']>, 'apply' | 'replace'> & {
   rows: DataFileRows
 }
 
-/** The number of bytes by which the memory for an arriving body grows each time. */
+/** The number of bytes by which the memory for an arriving body grows each time it's full. */
 const growBytes = 2 ** 20
 
 const growing = (mostBytes: number) => {
@@ -51,7 +51,7 @@ const growing = (mostBytes: number) => {
  * such chunks.
  */
 const freeChunk = ({ buffer, byteLength }: Buffer) => {
-  // A chunk that is part of a larger buffer shares its memory with others.
+  // A chunk that is part of a larger buffer shares its memory with other chunks.
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 

@@ -1,5 +1,5 @@
 /**
- * Tests the driver scan: what is installed, which offer is for which device, and what the scan reports if offers
+ * Tests the driver scan: what is installed, which device each offer is for, and what the scan reports if the offers
  * can't be read.
  */
 import type { DriverOffer, InstalledDriver } from '@clearpane/model'
@@ -184,8 +184,7 @@ describe('installing on the sample PC', () => {
     await server.ask('apply', { body: { origin: { kind: 'selection', choices } } })
     const answer = await server.send('driverUpdateAll', { body: {} })
     expect(answer.json().error.code).toBe('INVENTORY_UNREADABLE')
-    // If a plan contains items of an earlier scan, the plan also reports the reason as a code, which the page
-    // translates.
+    // If a plan contains items from an earlier scan, it also reports the reason as a code, which the page translates.
     const items = [{ type: 'driver' as const, id: first?.offer?.id ?? '', option: 'installed' as const }]
     const planned = await server.send('apply', {
       body: { origin: { kind: 'selection', choices: [], items } },

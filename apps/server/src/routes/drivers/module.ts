@@ -1,4 +1,4 @@
-/** The calls of the Driver Manager and of the dashboard. */
+/** The calls that the Driver Manager and the dashboard make. */
 import { driversCalls } from '@clearpane/contracts'
 import { diagnostic, inEnglish } from '@clearpane/model'
 import { heldItems } from '@clearpane/service/changes'

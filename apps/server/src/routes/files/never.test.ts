@@ -1,6 +1,6 @@
 /**
- * Tests that a forbidden place never gets into a list, whether a scan starts at its parent folder or at the place
- * itself, or the place is given by name.
+ * Tests that no forbidden place ever gets into a list, whether the scan starts at its parent folder, starts at the
+ * place itself, or is given the place by name.
  */
 import {
   existsSync,
@@ -44,7 +44,7 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
   })
 
   const own = () => realpathSync(server.devices.paths.dataDir)
-  /** The places on which the scans are tested, relative to the test's folder or as full paths. */
+  /** The places that the scans are tested on, as full paths or relative to the test's folder. */
   const places = () => [...counted, ...uncounted()]
   /** Places whose size is measured, but whose files are never compared or moved. */
   const counted = [
@@ -107,8 +107,8 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
 
   test('is in a folder that the scan counts as left alone', async () => {
     const { leftAlone } = await scan([at])
-    // Besides the counted places, there are two folders of the Recycle Bin, one below the other or beside it, and
-    // Git's working folder, which counts as one.
+    // Besides the counted places, there are two Recycle Bin folders, whether nested or side by side, and Git's
+    // working folder, which counts as one.
     expect(leftAlone).toEqual({ folders: counted.length + 3, files: 0 })
   })
 

@@ -1,5 +1,5 @@
 /**
- * Tests games of the sample PC over HTTP: how they are chosen and played, and the settings that apply only while they
+ * Tests the sample PC's games over HTTP: how they are chosen and played, and the settings that apply only while they
  * run.
  */
 import { expect, test } from 'vitest'

@@ -24,7 +24,7 @@ export const gamesModule: DefineModule = (services) => {
   const watches = new Map<DeviceId, GameWatch>()
   let isEnding = false
 
-  /** Watches this PC if a game requires it; the watch ends automatically. */
+  /** Watches this PC if a game requires it; the watch ends by itself. */
   const settle = async (device: DeviceSession): Promise<GameWatch | null> => {
     const watch = watches.get(device.id)
     if (watch !== undefined && !watch.isOver()) return watch

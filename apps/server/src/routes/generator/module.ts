@@ -10,7 +10,7 @@ import {
 } from '@clearpane/service/generator'
 import { type DefineModule, route, routesOf } from '../../http/module.ts'
 
-/** Room for the escape characters that JSON puts before quotes and line ends. */
+/** Extra space for the backslashes that JSON puts before quotes and line breaks. */
 const mostFileBytes = 2 * longestSelection + 1024
 
 export const generatorModule: DefineModule = ({ scripts, devices, version }) => {

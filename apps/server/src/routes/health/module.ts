@@ -14,7 +14,7 @@ import {
 import type { DeviceSession } from '@clearpane/service/pcs'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 
-/** Number of scores in the answer, as many as a page shows. */
+/** The number of scores in the answer: as many as a page shows. */
 const listed = 30
 
 export const healthModule: DefineModule = (services) => {

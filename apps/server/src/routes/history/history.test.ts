@@ -1,4 +1,4 @@
-/** Tests undo and drift on a PC in memory, with the real journal. */
+/** Tests undo and drift on an in-memory PC, with the real journal. */
 import { type Resource, resourceKey } from '@clearpane/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Ok } from '../../testing/ask.ts'

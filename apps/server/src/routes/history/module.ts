@@ -25,8 +25,8 @@ export const historyModule: DefineModule = (services) => ({
       if (run === null) return refusal(unknownRun(params.runId))
       const folder = join(services.devices.paths.journal(id), run.runId)
       const files = await undoFilesIn(folder)
-      // A run that made no undoable changes has no undo files, so no file counts as missing. The undo files of an old
-      // run would change nothing.
+      // A run that made no undoable changes has no undo files, so none of them counts as missing. The undo files of
+      // such a run, if it's an old one, would change nothing.
       const hasFiles = run.changes.some(isUndoable) || run.changes.length === 0
       return ok({ run, undoFiles: hasFiles ? files : [] })
     }),

@@ -1,5 +1,5 @@
 /**
- * Lists of the items that the PC has. These lists aren't watched, because reading a list takes time, and a page reads
+ * Lists of the PC's items. These lists aren't watched, because reading a list takes time, and a page reads
  * it when the page is opened.
  */
 import { inventoryCalls } from '@clearpane/contracts'

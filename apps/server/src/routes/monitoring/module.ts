@@ -1,4 +1,4 @@
-/** The calls about what is measured on a PC while it runs. */
+/** The calls about what is measured while a PC is running. */
 import { alertsCalls, keptKinds, monitoringCalls } from '@clearpane/contracts'
 import { type Alerts, createAlerts } from '@clearpane/service/alerts'
 import { ok } from '@clearpane/service/core'
@@ -116,7 +116,7 @@ export const monitoringModule: DefineModule = (services) => {
       alertRules: (id, { value, at }) => alerts.setRules(id, keptKinds.alertRules.parse(value), at),
     },
     begin: () => {
-      // On a PC that can't be opened at the moment, nothing is measured; the PC's pages show the reason.
+      // Nothing is measured on a PC that can't be opened at the moment; the PC's pages show the reason.
       void recorder.begin(services.defaultDevice).catch(() => undefined)
       return async () => {
         await recorder.end()

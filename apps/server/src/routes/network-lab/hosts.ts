@@ -9,12 +9,12 @@ type Calls = Handlers<typeof networkLabCalls>
 type Answer = z.input<(typeof networkLabCalls)['hostsFile']['ok']>
 
 /**
- * Maximum number of listed entries, as many as a page can draw. A block list has a hundred times more entries than
- * are listed, and the search can find each of them.
+ * The maximum number of entries in the list: as many as a page can display. A block list has a hundred times more
+ * entries than that, and the search can find each of them.
  */
 const mostListed = 1000
 
-/** The maximum number of bytes in one part of the text, because a block list has tens of megabytes. */
+/** The maximum number of bytes in one part of the text, because a block list can take tens of megabytes. */
 const mostText = 64 * 1024
 
 /** Returns one part of the text, which ends at a line end unless a single line is longer than a part. */

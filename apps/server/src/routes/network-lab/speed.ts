@@ -1,4 +1,4 @@
-/** The speed test as a job, and the calls about it from its own page and from the dashboard. */
+/** The speed test as a job, and the calls about it that its own page and the dashboard make. */
 import type { networkLabCalls, SpeedTest } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import { ok, refusal } from '@clearpane/service/core'

@@ -1,4 +1,4 @@
-/** Reads data for the network page: adapters, settings and the quality of the connection. Changes nothing. */
+/** Reads data for the network page: the adapters, the settings and the quality of the connection. Changes nothing. */
 import type { networkCalls } from '@clearpane/contracts'
 import type { Network } from '@clearpane/engine'
 import { because, diagnostic, type Reason } from '@clearpane/model'

@@ -47,7 +47,7 @@ const whyNoAdapter = async (network: Network): Promise<Reason> => {
   return 'reason' in adapters ? adapters.reason : because('noConnectedAdapter')
 }
 
-/** The specification uses the name "productivity" for the preset `work`. */
+/** The specification calls the preset `work` "productivity". */
 const presetIds = { productivity: 'work' } as Readonly<Record<string, string>>
 
 export const changeNetwork = (services: Services): Changing => {

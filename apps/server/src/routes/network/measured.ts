@@ -1,4 +1,4 @@
-/** Changes whose answers contain measurements from before and after the run. */
+/** Changes whose answers contain measurements taken before and after the run. */
 import type { networkCalls } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
@@ -18,8 +18,8 @@ const choose = (...ids: string[]): Choice[] => suggestedTweaks(ids)
 
 const healthy = choose('network.optimizeTCP', 'network.congestionCubic', 'network.optimizeNetworkCard')
 /**
- * All settings of the thorough optimization, including those that remove leftovers of tuning programs. The DNS cache
- * isn't included, because Windows lets no program change it.
+ * All settings that the thorough optimization makes, including those that remove what tuning programs left behind.
+ * The DNS cache isn't included, because Windows doesn't let any program change it.
  */
 const thorough = [...healthy, ...choose('network.optimizeTCPWindow')]
 const wifi = choose('power.wirelessAdapter')
@@ -27,7 +27,7 @@ const wifi = choose('power.wirelessAdapter')
 const accessPoint = 'decided by the access point'
 const stabilityText = (score: number | null): string => (score === null ? 'not measured' : `${score}/10`)
 
-/** Reads the current state after the change, in the words of the setting. */
+/** Reads the current state after the change, and describes it in the setting's own terms. */
 const readBack = async ({ service }: DeviceSession, id: string): Promise<string> => {
   const found = (await service.tweaks()).tweaks.find(({ tweak }) => tweak.id === id)
   if (found === undefined) return 'not on this PC'
@@ -37,7 +37,7 @@ const readBack = async ({ service }: DeviceSession, id: string): Promise<string>
   return status.state === 'notApplicable' ? 'not on this PC' : 'couldn’t be read'
 }
 
-/** Separates the outcome of a run from its measurements. */
+/** Separates a run's outcome from its measurements. */
 const parted = ({ success, message, run, report, ...line }: Measured) =>
   [{ success, message, run, report }, line] as const
 

@@ -1,4 +1,4 @@
-/** The network page's calls. The changes on the network page go through plan and apply like all other changes. */
+/** The network page's calls. Changes made on the network page go through plan and apply like all others. */
 import { networkCalls } from '@clearpane/contracts'
 import { type DefineModule, routesOf } from '../../http/module.ts'
 import { askNetwork } from './ask.ts'

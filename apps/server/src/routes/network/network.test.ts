@@ -1,4 +1,4 @@
-/** Tests the calls about the network over HTTP, on the sample PC with the real catalog. */
+/** Tests the network calls over HTTP, on the sample PC with the real catalog. */
 import { because } from '@clearpane/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
@@ -81,7 +81,7 @@ describe('a read of the network page', () => {
     expect(seconds).toBeGreaterThanOrEqual(5)
     const named = programs.reported.reduce((sum, { received }) => sum + received, 0)
     expect(named).toBeGreaterThan(0)
-    // The number of bytes of each program is rounded to whole bytes.
+    // Each program's number of bytes is rounded to an integer.
     expect(named).toBeLessThanOrEqual(all.received + programs.reported.length)
   })
 

@@ -1,4 +1,4 @@
-/** Tests the open ports of the sample PC: which program owns each port, and whether the firewall's rules block it. */
+/** Tests the sample PC's open ports: which program owns each port, and whether the firewall's rules block it. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 

@@ -1,4 +1,4 @@
-/** Returns the changes on a PC that Clearpane didn't make. */
+/** Returns the changes on a PC that weren't made by Clearpane. */
 import { othersCalls } from '@clearpane/contracts'
 import { ok } from '@clearpane/service/core'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'

@@ -1,6 +1,6 @@
 /**
- * The dashboard's analysis of the PC, and the actions that it offers. The changes of these actions go through plan
- * and apply like all other changes.
+ * The dashboard's analysis of the PC, and the actions that it offers. The changes that these actions make go through
+ * plan and apply like all others.
  */
 import { performanceCalls } from '@clearpane/contracts'
 import { diagnostic, type Origin, type Tweak } from '@clearpane/model'
@@ -19,7 +19,7 @@ const selectionOf = (ids: readonly string[]): Origin => ({
   choices: suggestedTweaks(ids),
 })
 
-/** Returns the titles of the settings now in effect. */
+/** Returns the titles of the settings that are in effect now. */
 const holding = async ({ service }: DeviceSession, ids: readonly string[]): Promise<string[]> => {
   const { tweaks } = await service.tweaks()
   return tweaks

@@ -2,7 +2,7 @@ import { wire } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
-/** The PC answers only after this promise resolves, so that a test can stop a job while it plans. */
+/** The PC answers only after this promise resolves, so that a test can stop a job while it's planning. */
 let gate: Promise<void> = Promise.resolve()
 const gated: NonNullable<Parameters<typeof sampleServer>[0]> = (device) => ({
   ...device,

@@ -1,4 +1,4 @@
-/** The dashboard's profiles: for each profile, whether it's in effect, its run and its script. */
+/** The dashboard's profiles: each with its run and its script, and whether it's in effect. */
 import { presetsCalls } from '@clearpane/contracts'
 import type { Origin } from '@clearpane/model'
 import { suggested } from '@clearpane/model/further'
@@ -11,8 +11,8 @@ import { actsOf } from '../../http/act.ts'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 
 /**
- * Plans the documented Windows defaults for a separate review: they are a labelled fallback, never the values that an
- * undo writes. Returns null if the Windows defaults can't be planned.
+ * Plans the documented Windows defaults for a separate review: they are a fallback that is labelled as such, never
+ * the values that an undo writes. Returns null if the Windows defaults can't be planned.
  */
 const planDefaults = async ({ devices }: Services, { service }: DeviceSession) => {
   const { tweaks } = await devices.catalog()

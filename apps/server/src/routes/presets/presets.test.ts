@@ -1,4 +1,4 @@
-/** Tests profiles on a PC in memory, with the real journal. */
+/** Tests profiles on an in-memory PC, with the real journal. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Tests that the card of a profile and the review of the same profile show the same number of settings. */
+/** Tests that a profile's card and its review show the same number of settings. */
 import { expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 

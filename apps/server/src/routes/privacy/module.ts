@@ -1,4 +1,4 @@
-/** The privacy page's calls. The changes on the privacy page go through plan and apply like all other changes. */
+/** The privacy page's calls. Changes made on the privacy page go through plan and apply like all others. */
 import { privacyCalls } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'

@@ -23,7 +23,7 @@ test('every safe privacy setting of the catalog is counted in the score, and no 
       area === 'privacy' &&
       risk === 'safe' &&
       evidence !== 'placebo' &&
-      // Nobody has evidence that these settings work, so "all safe settings" leaves them out.
+      // There is no evidence that these settings work, so "all safe settings" leaves them out.
       evidence !== 'unsourced' &&
       reversible !== 'no' &&
       weakensSecurity !== true &&

@@ -38,7 +38,7 @@ const backupOf = (run: RunDetail): Unsized | null => {
   }
 }
 
-/** Lists the backups of all runs, newest first. `folder`: the folder in which the device's runs are stored. */
+/** Lists the backups of all runs, newest first. `folder`: the folder that the device's runs are stored in. */
 export const backupsOf = async (
   { service }: { service: Pick<DeviceSession['service'], 'collectRuns'> },
   folder: string,

@@ -1,6 +1,6 @@
 /**
- * The calls of the registry page and of the dashboard. The changes on the registry page go through plan and apply
- * like all other changes.
+ * The calls that the registry page and the dashboard make. Changes made on the registry page go through plan and
+ * apply like all others.
  */
 import { registryCalls } from '@clearpane/contracts'
 import { because, type Origin, type Reading, registryIssues } from '@clearpane/model'

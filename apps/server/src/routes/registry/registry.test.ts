@@ -1,5 +1,5 @@
 /**
- * Tests the registry's calls on the sample PC: findings are found, fixed with a backup stored beside the run, and
+ * Tests the registry calls on the sample PC: problems are found, fixed with a backup stored beside the run, and
  * restored.
  */
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The calls of the security page, and its report. */
+/** The security page's calls and its report. */
 import { downloads, securityCalls } from '@clearpane/contracts'
 import { ok } from '@clearpane/service/core'
 import { readSecurity, reportHtml, reportJson } from '@clearpane/service/security'

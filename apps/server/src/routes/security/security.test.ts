@@ -1,4 +1,4 @@
-/** Tests the calls of the security page on the sample PC. */
+/** Tests the security page's calls on the sample PC. */
 import { tweakById } from '@clearpane/catalog'
 import { escapeHtml } from '@clearpane/service/security/report.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /**
- * Tests the measured time of a Windows start, on a PC where only an administrator may read that time: it's requested
+ * Tests the measured startup time of Windows on a PC where only an administrator may read it: the time is requested
  * once, stored, and shown.
  */
 import { type Boot, because, type Reason } from '@clearpane/model'

@@ -1,4 +1,4 @@
-/** The Startup Manager's calls. The changes on the startup page go through plan and apply like all other changes. */
+/** The Startup Manager's calls. Changes made on the startup page go through plan and apply like all others. */
 import { startupCalls } from '@clearpane/contracts'
 import { type Item, nameInStartupId, usualScope } from '@clearpane/model'
 import { heldItems } from '@clearpane/service/changes'

@@ -1,4 +1,4 @@
-/** Tests over HTTP what starts with the PC, on the sample PC with the real catalog. */
+/** Tests, over HTTP, what starts with the PC, on the sample PC with the real catalog. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
@@ -88,7 +88,7 @@ test.each([
   { device: 'restricted', count: 2 },
   { device: 'sample', count: 0 },
 ] as const)('optimizing says how many places of the $device it could not read', async ({ device, count }) => {
-  // The first call switches slow entries off; the second call finds nothing to do.
+  // The first call turns slow entries off; the second call finds nothing to do.
   for (let time = 0; time < 2; time++) {
     const { unread, message } = await server.ask('startupOptimize', { device, body: {} })
     expect(unread).toHaveLength(count)

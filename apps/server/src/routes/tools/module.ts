@@ -1,4 +1,4 @@
-/** Tools on the PC that check something without changing anything. */
+/** Tools that check something on the PC without changing anything. */
 import { toolsCalls } from '@clearpane/contracts'
 import { ok } from '@clearpane/service/core'
 import { clearResults } from '@clearpane/service/jobs'

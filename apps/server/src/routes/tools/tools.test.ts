@@ -1,6 +1,6 @@
 /**
- * Tests the check of Windows' own files: the output of the Windows program is passed on, and only its progress is
- * interpreted.
+ * Tests the check of Windows' own files: the output of the Windows program is passed on as it is, and only its
+ * progress is interpreted.
  */
 import type { ToolEvent, Tools } from '@clearpane/engine'
 import { because } from '@clearpane/model'

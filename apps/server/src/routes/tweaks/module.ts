@@ -1,4 +1,4 @@
-/** The calls about the catalog on a device: its state, its plans, its runs, and a selection as text. */
+/** The calls about the catalog's entries on a device: their state, their plans and runs, and a selection as text. */
 import { tweaksCalls } from '@clearpane/contracts'
 import type { Cleaner } from '@clearpane/engine'
 import { type Plan, parseFileList } from '@clearpane/model'
@@ -7,7 +7,7 @@ import { consistentPart, revisionOf, statusTopic } from '@clearpane/service/twea
 import { actsOf, noMore } from '../../http/act.ts'
 import { type DefineModule, onDevice, route, routesOf } from '../../http/module.ts'
 
-/** Counts the files on each list of the plan, because the user confirms that number. */
+/** Counts the files in each of the plan's lists, because the user confirms that number. */
 const listsOf = ({ changes }: Plan, cleaner: Cleaner | null) =>
   changes.flatMap(({ resource }) => {
     if (resource.kind !== 'file' || resource.list === undefined) return []
@@ -37,8 +37,8 @@ export const tweaksModule: DefineModule = (services) => ({
       async ({ service, cleaner }, { body }) => {
         const planned = await service.plan(body.origin)
         if (!planned.ok) return planned
-        // A plan whose settings contradict each other is still worth showing; a plan that names something unknown is
-        // a bad request.
+        // A plan whose settings contradict each other is still worth showing; a plan that contains an unknown id is a
+        // bad request.
         const wrong = planned.value.refusals.filter(({ code }) => tweaksCalls.plan.errors.includes(code))
         if (wrong.length > 0) return { ok: false, diagnostics: wrong }
         const dependents = await service.dependents(planned.value)

@@ -1,4 +1,4 @@
-/** Tests what a catalog row requests on the stock sample PC with the real catalog. */
+/** Tests what a row of the catalog requests, on the stock sample PC with the real catalog. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'

@@ -1,6 +1,6 @@
 /**
- * Tests the tweak states that pages receive on the stock sample PC with the real catalog: first all states, then only
- * changed ones.
+ * Tests the tweak states that pages receive, on the stock sample PC with the real catalog: first all states, then
+ * only those that changed.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

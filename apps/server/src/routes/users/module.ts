@@ -1,4 +1,4 @@
-/** The calls about accounts of the cloud within this program, passed on to that cloud. */
+/** The calls about the accounts of the cloud inside this program; they are passed on to that cloud. */
 import { downloads, usersCalls, wire } from '@clearpane/contracts'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 import { ownCloudAddress } from '@clearpane/service/cloud'
@@ -8,7 +8,7 @@ import { type DefineModule, route, routesOf } from '../../http/module.ts'
 
 const failure = { failure: 'Failed to fetch users' }
 
-/** Translates a refusal of the cloud; any other status is a defect. */
+/** Translates one of the cloud's refusals; any other status is a defect. */
 const refusedBy = (status: number): Diagnostic | null => {
   switch (status) {
     case 401:

@@ -1,5 +1,5 @@
 /**
- * Tests the cloud within the dashboard: a profile is stored there, and the cloud's administrator sees that the
+ * Tests the cloud inside the dashboard: a profile is stored there, and the cloud's administrator sees that the
  * profile exists, but none of its content.
  */
 import { createOwnCloud } from '@clearpane/cloud'
@@ -45,8 +45,8 @@ test('a profile in the dashboard’s own cloud can be listed, joined and deleted
     cards: { total: 1, active: 1, recent: 1 },
     role: 'manager',
   })
-  // The administrator also sees a name or an address that was changed later, even after the cloud was unreachable for
-  // a while.
+  // If the name or the address is changed later, the administrator sees that too, even if the cloud was unreachable
+  // for a while.
   const person = (name: string, email: string) =>
     server.ask('cloudPerson', { params: { profileId }, body: { name, email } })
   const seen = async () => {
@@ -76,7 +76,7 @@ test('a profile in the dashboard’s own cloud can be listed, joined and deleted
   await server.ask('cloudSync', { params: { profileId }, body: {} })
   const { pcs } = await server.ask('cloudPcs', { params: { profileId } })
   expect(pcs.map(({ name }) => name).sort()).toEqual(['Desk', 'Laptop'])
-  // A third PC is admitted with a code; a wrong code admits no PC.
+  // A third PC is admitted with a code; a wrong code doesn't admit a PC.
   const { code } = await server.ask('cloudInvite', { params: { profileId } })
   const third = { device: 'generic' } as const
   const byCode = (text: string) => ({ ...third, body: { code: text, cloud: null, deviceName: 'Box' } })
@@ -85,7 +85,7 @@ test('a profile in the dashboard’s own cloud can be listed, joined and deleted
     byCode(code.replace(/.$/, (last) => (last === '0' ? '1' : '0'))),
   )
   expect(wrong.json().error.diagnostics[0]).toMatchObject({ code: 'PROFILE_REFUSED', variant: 'wrongCode' })
-  // A withdrawn code admits no PC, and withdrawing it doesn't affect the newer code.
+  // A withdrawn code doesn't admit a PC, and withdrawing it doesn't affect the newer code.
   const newer = await server.ask('cloudInvite', { params: { profileId } })
   const left = Date.parse(newer.until) - Date.now()
   expect(left > 9 * 60_000 && left <= 10 * 60_000).toBe(true)

@@ -12,8 +12,8 @@ import { Chip, HowMeasured } from '../../ui/index.ts'
 const icon = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const
 
 /**
- * Shows whether Clearpane's changes are in place. The chip describes the PC as healthy only if the health score
- * agrees (docs/health-score.md).
+ * Shows whether Clearpane's changes are in place. The chip describes the PC as healthy only if the health score does
+ * too (docs/health-score.md).
  */
 export const HealthChip = ({ device }: { device: Device }) => {
   const { t, i18n } = useTranslation('app')

@@ -4,7 +4,7 @@ type Searched = { entry: Entry; last?: boolean }
 type Group<Item> = { heading: string; items: readonly Item[] }
 type Scored<Item> = { heading: string; found: { item: Item; score: number }[] }
 
-/** A score that is lower than that of any other match, but still high enough for the item to be found. */
+/** A score lower than that of any other match, but still high enough for the item to be found. */
 const behind = 0.1
 
 const scored = <Item extends Searched>(
@@ -31,9 +31,9 @@ const itemsOf = <Item>({ heading, found }: Scored<Item>): { heading: string; ite
 })
 
 /**
- * Sorts the items that match the typed text so that the best comes first, and puts the group of the best item first.
- * If nothing is typed, the order stays unchanged. The groups are sorted in this function because cmdk 1.1.1 never
- * moves a group. Pure.
+ * Sorts the items that match the typed text so that the best match comes first, and moves the group with the best
+ * match to the top. If nothing is typed, the order stays unchanged. The groups are sorted in this function because
+ * cmdk 1.1.1 never moves a group. Pure.
  */
 export const bestFirst = <Item extends Searched>(
   groups: readonly Group<Item>[],
@@ -41,7 +41,7 @@ export const bestFirst = <Item extends Searched>(
   everyday?: EverydayWords,
 ): { heading: string; items: Item[] }[] => scored(groups, typed, everyday).map(itemsOf)
 
-/** From this score on, the typed text counts as the name of the item. */
+/** If an item reaches this score, the typed text counts as its name. */
 const isName = 0.97
 /**
  * The maximum number of items that may reach this score. If more items reach the score, the typed text is only a word
@@ -50,8 +50,8 @@ const isName = 0.97
 const mostNamed = 2
 
 /**
- * Splits the found items: `named` are the items whose name was typed, which come first; `groups` are all other items.
- * If no item matches the whole typed sentence, only the meaningful words of the sentence are searched.
+ * Splits the items that were found: `named` are the ones whose name was typed, which come first; `groups` are all the
+ * others. If no item matches the whole sentence that was typed, only its meaningful words are searched for.
  */
 export const foundBy = <Item extends Searched>(
   groups: readonly Group<Item>[],

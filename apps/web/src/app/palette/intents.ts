@@ -7,14 +7,14 @@ export type Intent = {
   href: string
   title: { en: string; de: string }
   /**
-   * Beginnings of words, English and German, without accents. If there is a space between two words, both must
-   * appear.
+   * The beginnings of words in English and German, without accents. If an entry consists of two words with a space
+   * between them, both must appear in the typed text.
    */
   words: string
 }
 
 /**
- * The wishes; the words of each wish are separated by commas, because one string is easier to read than 600 quoted
+ * The wishes. Each wish's words are in one string, separated by commas, which is easier to read than 600 quoted
  * words.
  */
 export const intents: readonly Intent[] = [
@@ -246,8 +246,8 @@ const telling = (typed: string): string[] =>
   typed.split(' ').filter((word) => word !== '' && !filler.has(word))
 
 /**
- * Returns the typed text without the words that don't help to recognize a wish. If the text contains only such words,
- * returns the whole text.
+ * Returns the typed text without the words that don't help to recognize a wish. If the text contains nothing but such
+ * words, returns all of it.
  */
 export const tellingWords = (typed: string): string => {
   const words = telling(plainOf(typed))
@@ -263,7 +263,7 @@ const fit = ({ id }: Intent, typed: string, words: readonly string[]): number =>
   const single = words.filter((word) =>
     known.some((one) => !one.includes(' ') && (word === one || (one.length > 2 && word.startsWith(one)))),
   ).length
-  // The first letters of a word that the user is still typing.
+  // The beginning of a word that the user is still typing.
   const begun =
     words.length === 1 && (words[0]?.length ?? 0) > 3 && known.some((one) => one.startsWith(words[0] ?? ' '))
   return 2 * together + single + (begun && single === 0 ? 0.5 : 0)
@@ -272,7 +272,7 @@ const fit = ({ id }: Intent, typed: string, words: readonly string[]): number =>
 /** The maximum number of intents to show, so that the settings below them stay visible. */
 const most = 3
 
-/** Returns the matching intents with the best first; if two match equally well, they keep the order of the table. */
+/** Returns the matching intents, best first; intents that match equally well keep the order of the table. */
 export const intentsFor = (typed: string): Intent[] => {
   const plain = plainOf(typed)
   const words = telling(plain)
@@ -280,7 +280,7 @@ export const intentsFor = (typed: string): Intent[] => {
   return (
     intents
       .map((intent) => ({ intent, score: fit(intent, plain, words) }))
-      // In a long sentence, a single known word doesn't show what the user wants.
+      // If the sentence is long, a single known word doesn't show what the user wants.
       .filter(({ score }) => score > 0 && score * 3 >= words.length)
       .toSorted((a, b) => b.score - a.score)
       .slice(0, most)

@@ -61,13 +61,13 @@ type Item = {
   icon?: ReactNode
   /** Whether the item doesn't apply to this PC and is therefore listed after all items that do. */
   last?: boolean
-  /** The text that is searched, if it's longer than the item's own text. */
+  /** The text to search, if it's longer than the item's own text. */
   entry?: Entry
   act(): void
 }
 
 /**
- * Profiles and settings appear only when the user types something, because hundreds of rows would be in the way.
+ * Profiles and settings appear only once the user types something, because hundreds of rows would be in the way.
  */
 const usePaletteGroups = (device: Device, typed: string): { heading: string; items: Item[] }[] => {
   const { t } = useTranslation(['app', 'layers', 'run', 'tweaks'])
@@ -75,8 +75,8 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
   const say = useSaid()
   const client = useQueryClient()
   const [, go] = useLocation()
-  // The word "off" refers to the setting's action, which the palette doesn't show; next to the setting's name alone,
-  // it would mean the opposite of the setting's state.
+  // The word "off" refers to the setting's action, which the palette doesn't show; beside the setting's name alone,
+  // it would suggest the opposite of the actual state.
   const said = (row: Row) =>
     row.status.state === 'applied' || row.status.state === 'notApplied'
       ? saidState(row, shown)
@@ -150,7 +150,8 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
       items: questions.map(({ id, text, names }) => ({
         id: `ask-${id}`,
         text,
-        // A question doesn't count as a name, so a page or a setting whose name was typed comes first.
+        // A question has no name to match, so if the user typed the name of a page or a setting, that page or setting
+        // comes first.
         entry: entryOf({ names: [], text: names }),
         act: () => go(`/ai-recommendations?${new URLSearchParams({ ask: text })}`),
       })),

@@ -1,6 +1,6 @@
 /**
- * What people who don't know Clearpane's words type: phrases modelled on the titles of other tools' issues, but
- * reworded. For each phrase, the right page or setting is among the first three results of the palette.
+ * What people type who don't know Clearpane's terms: phrases modelled on the titles of issues reported for other
+ * tools, but reworded. For each phrase, the right page or setting is among the palette's first three results.
  */
 import { tweaks } from '@clearpane/catalog'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ const firstThree = (typed: string): string[] => {
     .map(({ id }) => id)
 }
 
-/** The id of an entry, followed by the phrases with which it should be found. */
+/** An entry's id, followed by the phrases that should lead to it. */
 const table: Readonly<Record<string, readonly string[]>> = {
   slow: [
     'slow',

@@ -9,8 +9,8 @@ type Questions = typeof import('@clearpane/advice/questions')
 export type Asked = { id: string; text: string; names: string[] }
 
 /**
- * Returns the questions. A question that matches the user's typed words comes first: the palette's own search matches
- * only names, and a question has more words than a name. Pure.
+ * Returns the questions. A question that matches the words the user typed comes first: the palette's own search only
+ * matches names, and a question has more words than a name. Pure.
  */
 export const questionsFor = (
   { allIntents, intentOf }: Pick<Questions, 'allIntents' | 'intentOf'>,

@@ -24,13 +24,13 @@ import { settingName } from '../../shared/settings/settings-view.ts'
 import { useTitles, useTweakIndex } from '../../shared/use-tweaks.ts'
 import { Button, cx, focusTitle, ShareRing, toast } from '../../ui/index.ts'
 
-/** How much a single privacy setting adds to the share of private settings. */
+/** How much a single privacy setting adds to the share of settings that are private. */
 type Part = Pick<Ok<'privacy'>['safeParts'][number], 'tweakId' | 'state'>
 type Share = { now: number; after: number; of: number }
 
 /**
- * Returns how a selection changes the share of private settings; null if no setting of the selection is counted.
- * Pure.
+ * Returns how a selection changes the share of settings that are private; null if none of the selected settings is
+ * counted. Pure.
  */
 export const shareOf = (parts: readonly Part[], staged: Staged): Share | null => {
   const counted = parts.filter(({ state }) => state !== 'notApplicable')
@@ -54,7 +54,7 @@ const usePrivateShare = (device: DeviceId, staged: Staged): Share | null => {
 }
 
 /**
- * Returns the selection after a pause, so that several switches that are pressed one after another lead to one plan.
+ * Returns the selection after a pause, so that pressing several switches one after another leads to just one plan.
  */
 const useSettled = (device: Device) => {
   const [staged, items] = [useStaged(device.id), useStagedItems(device.id)]
@@ -67,8 +67,9 @@ const useSettled = (device: Device) => {
 }
 
 /**
- * Plans the staged choices of this device, and plans them again after each new reading of the PC. Nothing is planned
- * during a run, because the run changes the PC at each step and, at its end, clears the choices that it applied.
+ * Plans the choices that are staged for this device, and plans them again after each new reading of the PC. Nothing
+ * is planned during a run, because the run changes the PC at each step and, when it ends, clears the choices that it
+ * applied.
  */
 const useStagedPlan = (device: Device) => {
   const origin = useSettled(device)
@@ -81,7 +82,7 @@ const useStagedPlan = (device: Device) => {
   })
 }
 
-/** Removes staged settings that a run or another program has already set. */
+/** Unstages settings that a run or another program has already set. */
 const useDropDone = (device: Device, staged: Staged) => {
   const { data } = useQuery(queries.tweaks(device.id))
   useEffect(() => {
@@ -96,7 +97,8 @@ const useDropDone = (device: Device, staged: Staged) => {
   }, [data, staged, device.id])
 }
 
-/** Selects the settings that a link names, shows how many there are, and removes the link from the address. */
+/** Selects the settings that a link lists, shows how many there are, and removes the link's fields from the address.
+ * */
 const useLinked = (device: Device) => {
   const { t } = useTranslation('take')
   const search = useSearch()
@@ -112,8 +114,8 @@ const useLinked = (device: Device) => {
 }
 
 /**
- * Clears the selection, and offers a button that restores it. The bar disappears, so the focus moves to the title of
- * the page.
+ * Clears the selection, and offers a button that restores it. The bar disappears, so the focus moves to the page's
+ * title.
  */
 const useDiscard = (device: Device) => {
   const { t } = useTranslation('catalog')
@@ -132,7 +134,7 @@ const useDiscard = (device: Device) => {
 }
 
 /**
- * Shows the effect of the selection in one line: the share of private settings, and the restarts that are necessary.
+ * Shows the selection's effect in one line: the share of settings that are private, and the restarts that are needed.
  */
 const Outcome = ({ device, staged, plan }: { device: Device; staged: Staged; plan: Plan }) => {
   const { t } = useTranslation('catalog')
@@ -168,15 +170,15 @@ const BarRing = ({ device, staged }: { device: Device; staged: Staged }) => {
   )
 }
 
-/** Returns the cause as it's written in the plan, because only the PC's own list contains the name of an item. */
+/** Returns the cause as the plan describes it, because only the PC's own list contains an item's name. */
 const plannedAs = (cause: Cause, plan: Plan | undefined): Cause =>
   [...(plan?.changes ?? []), ...(plan?.leftOut ?? [])]
     .flatMap(({ causes }) => causes)
     .find((one) => causeKey(one) === causeKey(cause)) ?? cause
 
 /**
- * The bar at the bottom of every page while at least one choice is staged, with the count, effect, contradictions and
- * the review button.
+ * The bar at the bottom of every page while at least one choice is staged. It shows the number of choices, their
+ * effect, contradictions and the review button.
  */
 export const StagedBar = ({ device }: { device: Device }) => {
   const { t } = useTranslation('catalog')
@@ -188,13 +190,14 @@ export const StagedBar = ({ device }: { device: Device }) => {
   const discard = useDiscard(device)
   useDropDone(device, staged)
   useLinked(device)
-  // This hook is called in the bar because every page has the bar, and the bar's code isn't part of the first page.
+  // This hook is called in the bar because every page has the bar, whose code isn't part of what the browser loads
+  // first.
   useEffect(followTargets, [])
   const settings = Object.keys(staged).length + items.length
   const plan = data?.plan
   const [titles, language] = [useTitles(device.id), useLanguage()]
   /**
-   * Returns the title of the run for the history: the name of the first setting, which is clearer than a number.
+   * Returns the run's title for the history: the name of the first setting, which is clearer than a number.
    */
   const titleOf = () => {
     const [tweakId] = Object.keys(staged)

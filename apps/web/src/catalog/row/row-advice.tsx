@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { type StartWord, startOptions } from '../start-types.ts'
 import { controlOf, optionNow, type Row } from '../tweak-view.ts'
 
-/** A recommendation about a service, the same on every tab. Pure. */
+/** A recommendation about a service; it's the same on every tab. Pure. */
 type Advice = { code: 'leave' | 'choose' | 'fine' } | { code: 'start'; start: StartWord } | null
 
 /**
- * Recommends the start type without a drawback, or recommends leaving the service unchanged. If a change has a
- * drawback, the user must decide. `isBest`: the service already has that start type.
+ * Recommends the start type that has no drawback, or recommends leaving the service unchanged. If a change has a
+ * drawback, it's up to the user to decide. `isBest`: the service already has that start type.
  */
 const startAdvice = (tweak: Tweak, isBest: boolean): Advice => {
   if (tweak.risk === 'unsafe') return { code: 'leave' }
@@ -20,8 +20,8 @@ const startAdvice = (tweak: Tweak, isBest: boolean): Advice => {
 }
 
 /**
- * How serious the drawbacks of turning a service off are, with the most serious first. Turning off a service that
- * isn't on the PC has no drawback.
+ * How serious the drawbacks of turning a service off are, listed from the most serious to the least serious. Turning
+ * off a service that isn't on the PC has no drawback.
  */
 const impactOf = (tweak: Tweak, isHere: boolean): 'critical' | 'high' | 'medium' | 'low' | 'none' => {
   if (!isHere) return 'none'
@@ -59,8 +59,8 @@ export const RowAdvice = ({ row }: { row: Row }) => {
 }
 
 /**
- * Shows the recommendation on the tab of all services, but shows nothing if the service has no catalog entry of its
- * own.
+ * Shows the recommendation on the tab that lists all services; shows nothing for a service without a catalog entry of
+ * its own.
  */
 export const ServiceAdvice = ({ tweak, now }: { tweak: Tweak | undefined; now: StartWord | null }) => {
   const textOf = useAdviceText()

@@ -29,12 +29,12 @@ type Props = {
 }
 
 /**
- * The list entry that is shown while the PC's state matches none of the tweak's options. The user can't choose this
- * entry.
+ * The option that the list shows while the PC's state matches none of the tweak's options. The user can't choose this
+ * option.
  */
 const somethingElse = ''
 
-/** The current state comes first, then the alternatives, with the default marked. */
+/** The current state comes first, then the alternatives; the default is marked. */
 const useEntries = (row: Row, staged: string | undefined) => {
   const { t } = useTranslation('catalog')
   const { tweak } = row
@@ -54,8 +54,8 @@ const useEntries = (row: Row, staged: string | undefined) => {
   return [
     {
       value: now ?? somethingElse,
-      // While the list is closed, it shows the row's state. If another option is chosen, the row must also show the
-      // current option.
+      // While the list is closed, it shows the row's state. If another option is staged, the row must also show the
+      // current one.
       label: staged === undefined ? current : t('option.now', { state: current }),
       disabled: now === null,
     },
@@ -74,7 +74,7 @@ const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
   const language = useLanguage()
   const now = optionNow(row)
   const entries = useEntries(row, staged)
-  // A list that can never be opened would cut off its text, so the text stands alone.
+  // A list that can't be opened would only cut off its text, so the text is shown on its own.
   if (locked)
     return <span className="max-w-56 text-right text-13 text-balance text-muted">{entries[0]?.label}</span>
   return (
@@ -90,7 +90,7 @@ const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
   )
 }
 
-/** Shows, below the switch that blocks a permission, for which users the permission is blocked. */
+/** Shows, below a switch that blocks a permission, for which users the permission is blocked. */
 const Whom = ({ row, staged, locked = false, onStage }: Props) => {
   const { t } = useTranslation('catalog')
   const language = useLanguage()
@@ -113,14 +113,14 @@ const Whom = ({ row, staged, locked = false, onStage }: Props) => {
 }
 
 /**
- * Shows the state after applying: the staged option, or the current option if none is staged. Renders nothing if
- * there is no setting to change.
+ * Shows the state that applying leads to: the staged option, or the current option if none is staged. Renders nothing
+ * if there is no setting to change.
  */
 export const RowControl = (props: Props) => {
   const { row, staged, locked = false, describedBy, onStage } = props
   const language = useLanguage()
   const control = controlOf(row.tweak)
-  // If an organization has locked the setting, the row's state names who decides about it, and a list that offers no
+  // If an organization has locked the setting, the row's state already says who controls it, and a list without a
   // choice would only repeat that.
   const whom = isPermission(row.tweak)
   if (control === 'options' && !whom) return isLocked(row.status) ? null : <OptionSelect {...props} />

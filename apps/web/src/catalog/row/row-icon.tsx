@@ -62,7 +62,7 @@ import {
 } from 'lucide-react'
 import { cx } from '../../ui/index.ts'
 
-/** Returns the first icon whose words occur in the entry's name, otherwise the icon of the entry's area. */
+/** Returns the first icon whose words occur in the entry's name; if there is none, the icon of the entry's area. */
 const byName: readonly (readonly [RegExp, LucideIcon])[] = [
   [/camera(?!.*background)|webcam/i, Camera],
   [/microphone|speech|voice|sound|audio/i, Mic],
@@ -161,8 +161,8 @@ export const iconOf = ({ id, area }: Tweak): LucideIcon => {
 }
 
 /**
- * The icon of the entry, in the colour of its area. The icon is grey if the entry has a drawback, so that no colour
- * invites the user to click.
+ * The entry's icon, in the colour of its area. It's grey if the entry has a drawback, so that no colour tempts the
+ * user to click.
  */
 export const RowIcon = ({ tweak }: { tweak: Tweak }) => {
   const Icon = iconOf(tweak)

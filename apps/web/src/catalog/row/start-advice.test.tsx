@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests that a service has the same advice on the catalog's tab and on the tab of all services. */
+/** Tests that a service has the same advice on the catalog's tab and on the tab that lists all services. */
 import { tweaks } from '@clearpane/catalog'
 import type { Tweak } from '@clearpane/model'
 import { afterEach, expect, it } from 'vitest'

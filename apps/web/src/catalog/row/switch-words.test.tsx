@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * Tests the words beside all switches of the catalog: while a switch is off, the word beside it doesn't sound like
+ * Tests the words beside all of the catalog's switches: while a switch is off, the word beside it doesn't sound like
  * "on".
  */
 import { tweaks } from '@clearpane/catalog'

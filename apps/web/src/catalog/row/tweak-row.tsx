@@ -54,7 +54,7 @@ const useStateWord = () => {
         if (service !== null) return t(`running.${service.running}`)
         if (isOnce(tweak)) return t('once')
         if (state === 'mixed') return t('state.mixed')
-        // While a switch is off, a word beside it that sounds like "on" would contradict it.
+        // If a word that sounds like "on" stood beside a switch that is off, the two would contradict each other.
         if (state === 'off' && tweak.states?.open.en === 'Installed') return t('unset.removed')
         return own ?? t(`${state === 'on' ? 'set' : 'unset'}.${meaningOf(tweak)}`)
       }
@@ -63,8 +63,8 @@ const useStateWord = () => {
 }
 
 /**
- * Shows the state as a word in front of the switch. An unknown state is shown as a dash; its reason appears on hover
- * and on focus, and pressing the dash shows the reason in the row's details.
+ * Shows the state as a word in front of the switch. An unknown state is shown as a dash. Hovering over or focusing
+ * the dash shows the reason; pressing it shows the reason in the row's details.
  */
 const StateWord = ({ row, id, onOpen }: { row: Row; id: string; onOpen(): void }) => {
   const { t } = useTranslation('catalog')
@@ -95,7 +95,7 @@ const StateWord = ({ row, id, onOpen }: { row: Row; id: string; onOpen(): void }
   )
 }
 
-/** Describes the drawback of a setting in words, if it has one. A setting that can only be read has no risk. */
+/** Describes a setting's drawback in words, if it has one. A setting that can only be read has no risk. */
 const RowRisk = ({ tweak }: { tweak: Said<Tweak> }) => {
   const { t } = useTranslation('catalog')
   const control = controlOf(tweak)
@@ -118,9 +118,9 @@ const RowRisk = ({ tweak }: { tweak: Said<Tweak> }) => {
 }
 
 export type RowLooks = {
-  /** Ids of rows marked as important. */
+  /** The ids of rows that are marked as important. */
   important?: readonly string[]
-  /** For each tweak, the reason why a setting that is on can't be turned off on this page; see `lockOf`. */
+  /** For each tweak that can't be turned off on this page once it's on, the reason; see `lockOf`. */
   locks?: Readonly<Record<string, string>>
 }
 
@@ -131,13 +131,16 @@ type Props = {
   open: boolean
   onOpen(id: string): void
   looks: RowLooks
-  /** Whether the row has columns for the current state, start type and advice, which require a wide enough list. */
+  /**
+   * Whether the row has columns for the current state, start type and advice, which are shown only if the list is
+   * wide enough.
+   */
   table: boolean
 }
 
 /**
- * Whether the list of options itself already shows the state. The list doesn't show the state if another option is
- * chosen, or if an organization has locked the setting.
+ * Whether the list of options itself already shows the state. It doesn't if another option is staged, or if an
+ * organization has locked the setting.
  */
 const saysItself = (row: Row, staged: string | undefined) =>
   controlOf(row.tweak) === 'options' &&
@@ -147,9 +150,9 @@ const saysItself = (row: Row, staged: string | undefined) =>
   (staged === undefined || optionNow(row) === null)
 
 /**
- * A row for one setting, the main part of the product: a noun and its effect, its state in words, and the switch. The
- * title's button covers the whole row, so a click anywhere opens the row, while switch and list stay separate
- * controls. Rendered again only when the row's state changes, because a list has hundreds of rows.
+ * A setting's row, the main part of the product: a noun and its effect, its state in words, and the switch. The
+ * title's button covers the whole row, so a click anywhere opens the row, but the switch and the list of options stay
+ * separate controls. Re-rendered only when the row's state changes, because a list has hundreds of rows.
  */
 export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table }: Props) => {
   const { t } = useTranslation('catalog')
@@ -159,7 +162,7 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table 
   const { tweak } = row
   const said = useSaid()(tweak)
   const options = controlOf(tweak) === 'options' && !isPermission(tweak)
-  // A row is animated when its state is read again, but not when the row was just drawn together with the page.
+  // A row is animated when its state is read again, but not when it was just rendered together with the page.
   const [first] = useState(row.status.state)
   const lock = lockOf(row, looks.locks)
   return (
@@ -203,11 +206,11 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table 
         <div
           className={cx(
             'flex items-center gap-3',
-            // In a narrow list, the text is shown below the name, and so is a list of options.
+            // In a narrow list, the text is shown below the name, and so is any list of options.
             options || table
               ? 'col-span-2 col-start-2 flex-wrap @2xl:col-span-1 @2xl:col-start-3'
               : 'flex-col-reverse items-end gap-1 text-right @2xl:w-auto @2xl:flex-row @2xl:items-center @2xl:gap-3',
-            // The column is wide enough for the text about the users for whom a permission is blocked.
+            // The column is wide enough for the text that says for which users a permission is blocked.
             !options && !table && (isPermission(tweak) ? 'w-30' : 'w-22'),
           )}
         >

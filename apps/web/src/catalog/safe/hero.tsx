@@ -9,8 +9,8 @@ import { type Row, rowName } from '../tweak-view.ts'
 import { useReviewSafe } from './use-review-safe.ts'
 
 /**
- * The main button of the page, which opens a review of all safe settings and shows their noticeable effects next to
- * it.
+ * The page's main button, which opens a review of all safe settings; the effects that the user will notice are shown
+ * beside it.
  */
 export const HeroSafe = ({
   device,

@@ -10,8 +10,8 @@ import { isDone } from '../row-state.ts'
 import { isSafeToSelect, type Row } from '../tweak-view.ts'
 
 /**
- * Returns the options that each safe row would turn on if the user applied it. The user didn't choose these options
- * one by one, so a stricter current value stays.
+ * Returns, for each safe row, the option that would be turned on if the user applied the row. The user didn't choose
+ * these options one by one, so a current value that is stricter is kept.
  */
 export const safeChoices = (rows: readonly Row[]): BulkChoice[] =>
   rows.flatMap(({ tweak }) =>

@@ -38,7 +38,8 @@ const Part = ({ part, title }: { part: Privacy['score']['parts'][number]; title:
 }
 
 /**
- * Shows at a glance how the score is calculated: for each impact, the number of open settings and their total cost.
+ * Shows at a glance how the score is calculated: for each level of impact, the number of open settings and how many
+ * points they cost in total.
  */
 const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
   const { t } = useTranslation('score')
@@ -76,9 +77,9 @@ const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
 }
 
 /**
- * The share of safe settings that are set to private, as on every other page. The score that the specification
- * defines, its points and its parts are collapsed, because they count other settings. The card gives no verdict in
- * words, because that could contradict the page's own sentence.
+ * The share of safe settings that are set to private, the same figure as on every other page. The score as the
+ * specification defines it, with its points and parts, is collapsed, because it counts other settings. The card gives
+ * no verdict in words, because a verdict could contradict the page's own sentence.
  */
 export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Rows }) => {
   const { t, i18n } = useTranslation('score')

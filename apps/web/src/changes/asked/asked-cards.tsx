@@ -1,5 +1,5 @@
 /**
- * Shows requests of assistants on top of every page. A card only opens the review, in which the user decides.
+ * Shows requests from assistants on top of every page. A card only opens the review, where the user decides.
  */
 import type { AssistantRequest } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
@@ -16,7 +16,7 @@ import { review } from '../run/review-store.ts'
 
 const keyOf = (device: DeviceId) => ['assistantRequests', device] as const
 
-/** The page updates requests without a reload: the event stream reports each request that appears or expires. */
+/** The requests are updated without a page reload: the event stream reports each request that appears or expires. */
 const useRequests = (device: DeviceId): readonly AssistantRequest[] => {
   const client = useQueryClient()
   const { data } = useQuery({

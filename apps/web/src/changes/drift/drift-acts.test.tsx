@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests applying drifted settings again: the message names settings that can't be applied again, and the others go to
- * the review.
+ * Tests applying drifted settings again: the message lists the settings that can't be applied again, and the others
+ * go to the review.
  */
 import type { DriftEntry, Origin } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-/** The actions for drift: restore the settings through a review, or keep them as they are. */
+/** The actions for drifted settings: restore them through a review, or keep them as they are. */
 
 import { driftedSettings } from '@clearpane/advice'
 import type { Device, DriftEntry } from '@clearpane/model'

@@ -1,4 +1,4 @@
-/** The query for movements: when, and in which window of time, values moved. */
+/** The query for movements: which values moved, and in which period. */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/api/index.ts'

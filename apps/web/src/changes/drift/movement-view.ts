@@ -2,7 +2,7 @@
 import type { Moved } from '@clearpane/contracts'
 import { canonicalJson, type DriftEntry } from '@clearpane/model'
 
-/** Returns the newest movement that led to the current value; an older one has another window of time. */
+/** Returns the newest movement that led to the current value; an older movement refers to a different period. */
 export const movementTo = (entry: DriftEntry, movements: readonly Moved[]): Moved | undefined => {
   const newest = movements.find(({ movement }) => movement.key === entry.key)
   const value = newest?.movement.value

@@ -1,4 +1,4 @@
-/** Shows the figures read right before and after a run, with their usual variation. */
+/** Shows the figures that were read right before and after a run, and how much they usually vary. */
 import type { Effect } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,8 @@ import { effectsOf } from './query.ts'
 
 const [mebi, gibi] = [2 ** 20, 2 ** 30]
 
-/** Formats bytes to a hundredth of a gigabyte, because memory or disk space rarely changes by larger amounts. */
+/** Formats bytes to a hundredth of a gigabyte, because memory use and disk space often change by no more than that.
+ * */
 const bytesText = (bytes: number, language: string): string => {
   const [size, unit, places] =
     Math.abs(bytes) >= gibi ? ([gibi, 'GB', 2] as const) : ([mebi, 'MB', 0] as const)
@@ -47,7 +48,7 @@ const Row = ({ what, unit, before, after, noise, verdict }: Effect) => {
 export const Effects = ({ device, runId }: { device: DeviceId; runId: string }) => {
   const { t } = useTranslation('effects')
   const { data } = useQuery(effectsOf(device, runId))
-  // The effects are optional: if they can't be read, the result is shown without them. The place on the page stays
+  // The effects are optional: if they can't be read, the result is shown without them. Their place on the page stays
   // reserved, so that nothing below it moves.
   if (data === undefined) return <div className="h-6" />
   return (

@@ -7,7 +7,7 @@ export const Effects = lazyPart(
     const [{ Effects: view }] = await Promise.all([import('./effects.tsx'), loadWords('changes')])
     return view
   },
-  // The placeholder is as high as the content that replaces it, because otherwise a button below would move away from
-  // the pointer.
+  // The placeholder is as tall as the content that replaces it, because otherwise a button below it would move away
+  // from the pointer.
   { loading: <div className="h-6" /> },
 )

@@ -1,4 +1,4 @@
-/** The figures read right before and after a run. */
+/** The figures that were read right before and after a run. */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'
 import { afterRuns, request } from '../../lib/api/index.ts'
@@ -8,6 +8,6 @@ export const effectsOf = (device: DeviceId, runId: string) =>
     queryKey: ['runEffects', device, runId],
     meta: afterRuns,
     queryFn: ({ signal }) => request('runEffects', { device, params: { runId }, signal }),
-    // The next start of the PC adds the measured startup time.
+    // The measured startup time is added the next time the PC starts.
     staleTime: 0,
   })

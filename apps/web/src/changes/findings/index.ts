@@ -1,3 +1,3 @@
-/** Exports the wording and the fixes for findings of the registry scan. */
+/** Exports the wording and the fixes for the registry scan's findings. */
 export { reviewFix } from './fix.ts'
 export { NoGainNote } from './no-gain-note.tsx'

@@ -1,4 +1,4 @@
-/** Shows the content of a file, and lists the entries without a counterpart together with the reason. */
+/** Shows a file's content, and lists the entries that have no counterpart, each with the reason. */
 import type { ForeignFile } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/index.ts'
 
 export type Read = Ok<'readSelection'>
 
-/** Names of the supported programs, the same in every language. */
+/** The names of the supported programs, which are the same in every language. */
 const tools: Record<ForeignFile['tool'], string> = {
   winutil: 'WinUtil',
   win11debloat: 'Win11Debloat',
@@ -60,7 +60,7 @@ const WithoutCounterpart = ({ foreign: { unmatched, programs } }: { foreign: For
   )
 }
 
-/** Names of the choices in the file, and of the settings that the page has no option for. */
+/** The names of the file's choices, and of the settings that the page has no option for. */
 const ChoiceNames = ({ choices, missing }: { choices: readonly Choice[]; missing: readonly string[] }) => {
   const { t } = useTranslation('import')
   const index = useTweakIndex(useDevice().id)

@@ -7,7 +7,7 @@ import { useDropped } from './use-dropped.ts'
 
 export type { Load }
 
-/** A button that opens the same import dialog as a dropped file. */
+/** A button that opens the same import dialog as dropping a file does. */
 export const ImportButton = ({ label, loadOf }: { label?: string; loadOf?: Load }) => {
   const { t } = useTranslation('import')
   const [open, setOpen] = useState(false)

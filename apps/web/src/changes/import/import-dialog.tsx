@@ -1,4 +1,4 @@
-/** The import dialog: the file is read completely and shown as a plan; nothing in the file ever runs. */
+/** The import dialog: the file is read completely and shown as a plan; nothing in it is ever run. */
 import { longestSelection } from '@clearpane/contracts/generator-switches'
 import type { Choice } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
@@ -13,15 +13,15 @@ import { Button, Dialog, ErrorState, toast } from '../../ui/index.ts'
 import { review } from '../run/review-store.ts'
 import { Found, type Read } from './found.tsx'
 
-/** Loads the file's choices into a page that has its own options. */
+/** Loads the file's choices into a page that has options of its own. */
 export type Load = (choices: readonly Choice[]) => {
-  /** The number of options that were ticked, and the settings that the page has no option for. */
+  /** The number of options that will be ticked, and the settings that the page has no option for. */
   readonly count: number
   readonly missing: readonly string[]
   load(): void
 }
 
-/** `dropped`: a file, or the text of a file. */
+/** `dropped`: a file, or a file's text. */
 type Props = { dropped: File | string | null; loadOf?: Load | undefined; onClose(): void }
 
 export const ImportDialog = ({ dropped, loadOf, onClose }: Props) => {

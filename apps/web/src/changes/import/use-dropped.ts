@@ -12,7 +12,8 @@ export const useDropped = (take: (file: File) => void) => {
       event.preventDefault()
       taken(file)
     }
-    // This listener runs before the window's own listener, which accepts files on pages that have no import.
+    // This listener runs before the window's own listener, which accepts files on pages without an import of their
+    // own.
     document.addEventListener('dragover', over)
     document.addEventListener('drop', drop)
     return () => {

@@ -1,4 +1,4 @@
-/** Opens the review for installing offered drivers, for the Driver Manager and the dashboard. */
+/** Opens the review for installing drivers that Windows Update offers, for the Driver Manager and the dashboard. */
 import type { Driver } from '@clearpane/contracts'
 import type { DeviceId, Item } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ const itemsOf = (drivers: readonly Driver[]): Item[] =>
     option: 'installed',
   }))
 
-/** `onEnd` is called whenever the run ends, because the list on the page may then be outdated. */
+/** `onEnd` is called whenever the run ends, because the page's list may then be outdated. */
 export const useInstallDrivers = (device: DeviceId, onEnd: () => void) => {
   const { t } = useTranslation('installdrivers')
   return (drivers: readonly Driver[]): void => {

@@ -1,4 +1,7 @@
-/** The action for a profile, which is the same on every page: review and apply it, or turn it off if it's active. */
+/**
+ * The action for a profile, which is the same on every page: review and apply the profile, or turn it off if it's
+ * active.
+ */
 import type { DeviceId, Preset, PresetStatus } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -21,11 +24,11 @@ type Entry = {
 type Props = {
   entry: Entry
   device: DeviceId
-  /** The id of the heading that names the profile, for a button whose label doesn't contain the profile's name. */
+  /** The id of the heading that contains the profile's name, for a button whose label doesn't contain it. */
   headingId: string
   primary?: boolean
   onEnd?: Review['onEnd']
-  /** The words on the profile's button: before the profile is applied, and once it's active. */
+  /** The text on the profile's button: before the profile is applied, and once it's active. */
   words?: { apply?: string; active?: string }
   /** Beside the act. */
   children?: ReactNode
@@ -58,10 +61,10 @@ export const PresetAct = (props: Props) => {
   const { busy, applying } = useUnderWay(device, preset)
   const variant = primary ? 'primary' : 'secondary'
   const { runId } = status
-  // Whether the setting is already set, or doesn't apply to this PC.
+  // The number of settings that are already set or don't apply to this PC.
   const nothing = preset.choices.length - settings
-  // Profiles that are alternatives can set the same values, so one can be in effect while another is marked. Choosing
-  // it changes nothing.
+  // Alternative profiles can set the same values, so one profile can be in effect while another is marked as chosen.
+  // Choosing it changes nothing.
   const choose = useChoose(device)
   const holds = values > 0 && status.held === values
   const apply = () => {

@@ -1,6 +1,6 @@
 /**
- * A profile's card: its effects, the settings that it leaves unchanged, and its state. Each page adds buttons of its
- * own to the card.
+ * A profile's card: its effects, the settings that it leaves unchanged, and its state. Each page adds its own buttons
+ * to the card.
  */
 import type { Preset } from '@clearpane/model'
 import type { ReactNode } from 'react'
@@ -10,14 +10,14 @@ import { LeavesAlone, PresetFeatures } from './preset-parts.tsx'
 
 type Props = {
   preset: Pick<Preset, 'id' | 'title' | 'summary' | 'features' | 'leavesAlone'>
-  /** The heading level, either below a section's heading or directly below the page's title. */
+  /** The level of the card's heading: below a section's heading, or directly below the page's title. */
   heading?: 'h2' | 'h3'
   icon?: ReactNode
-  /** The state next to the title: active, or changed since it was applied. */
+  /** The state beside the title: active, or changed since the profile was applied. */
   state?: ReactNode
   /** Below what it does. */
   children?: ReactNode
-  /** `headingId` names the profile for a button with only the label "Apply". */
+  /** `headingId` is the id of the heading with the profile's name, for a button whose label is just "Apply". */
   footer: (headingId: string) => ReactNode
 }
 

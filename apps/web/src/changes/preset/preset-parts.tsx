@@ -8,8 +8,8 @@ import type { Said } from '../../i18n/said.ts'
 import { Chip, Disclosure } from '../../ui/index.ts'
 
 /**
- * Lists the profile's effects. `grow`: the element fills the remaining space, so that the buttons of all cards are at
- * the same height.
+ * Lists the profile's effects. `grow`: whether the element fills the remaining space, so that the buttons of all
+ * cards are at the same height.
  */
 export const PresetFeatures = ({
   preset: { features, lang },
@@ -28,7 +28,7 @@ export const PresetFeatures = ({
   </ul>
 )
 
-/** A collapsed list; renders nothing if it's empty. */
+/** A collapsed list; renders nothing if the list is empty. */
 export const LeavesAlone = ({
   preset: { leavesAlone: items, lang },
 }: {
@@ -52,7 +52,7 @@ export const LeavesAlone = ({
   )
 }
 
-/** Describes an applied profile whose values have changed since then or were never set. */
+/** Describes an applied profile some of whose values have changed since then or were never set. */
 export const PresetDeviation = ({ status, values }: { status: PresetStatus; values: number }) => {
   const { t } = useTranslation('tweaks')
   if (status.state === 'drifted')

@@ -1,5 +1,5 @@
 /**
- * Clears the data that this browser stores for each type of reset. Each function returns the number of entries that
+ * For each type of reset, clears the data that this browser stores. Each function returns the number of entries that
  * it removed.
  */
 import type { DeviceId, ItemType } from '@clearpane/model'
@@ -12,7 +12,7 @@ export const forgetAll = (): number => {
   return 0
 }
 
-/** Clears the selection that the user made on one page but hasn't applied. */
+/** Clears the selection that the user made on one page but hasn't applied yet. */
 export const forgetSelection = (
   device: DeviceId,
   tweakIds: readonly string[],

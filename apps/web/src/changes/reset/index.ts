@@ -1,3 +1,3 @@
-/** Resets of stored data: on the dashboard and on the pages that store something. */
+/** Resets of stored data, on the dashboard and on each page that stores something. */
 export { forgetAll, forgetSelection } from './forget.ts'
 export { ResetButton } from './reset-button.tsx'

@@ -8,22 +8,22 @@ import { Button, Dialog, Popover, toast } from '../../ui/index.ts'
 
 type Props = (
   | { type: 'all' | 'debloat' | 'registry' }
-  // The wording of any page except the first is loaded with that page.
+  // Except for the first page, a page's wording is loaded together with the page.
   | {
       type: 'automation' | 'cleanup' | 'cloud' | 'recommendations' | 'scheduler' | 'monitoring' | 'tools'
       words: Record<'button' | 'title' | 'text', string>
     }
 ) & {
-  /** Clears the data of this type in the browser. Returns the number of entries that were cleared. */
+  /** Clears this type of data in the browser. Returns the number of entries that were cleared. */
   forget(): number
   /**
-   * Whether the button is already inside a menu. If the button isn't inside a menu, it's shown behind "…" on phones.
+   * Whether the button is already inside a menu. If it isn't, it's hidden behind "…" on phones.
    */
   inMenu?: true
 }
 
 /**
- * A button that clears stored data of one type, in the browser and on the server, after the user has confirmed. A
+ * A button that clears one type of stored data, in the browser and on the server, once the user has confirmed. A
  * reset never clears the undo journal.
  */
 export const ResetButton = (props: Props) => {

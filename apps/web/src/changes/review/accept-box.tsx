@@ -1,4 +1,4 @@
-/** The box with which the user explicitly accepts the warning above it. */
+/** The checkbox that the user ticks to explicitly accept the warning above it. */
 export const AcceptBox = ({
   text,
   accepted,

@@ -5,8 +5,8 @@ import { AcceptBox } from './accept-box.tsx'
 import type { Consequence, Consequences } from './consequences.ts'
 
 /**
- * The number of warnings that are shown before the others are collapsed, because nobody reads a long list of
- * warnings. Warnings about unsafe settings are never collapsed.
+ * How many warnings are shown before the rest are collapsed, because nobody reads a long list of warnings. Warnings
+ * about unsafe settings are never collapsed.
  */
 const shown = 4
 
@@ -26,7 +26,7 @@ export const Lines = ({ items }: { items: readonly Consequence[] }) => (
 
 /**
  * Lists settings that weaken protection or may break something that users rely on. The user must agree separately to
- * each plan with such settings.
+ * each plan that contains such settings.
  */
 export const UnsafeCard = ({
   items,
@@ -51,7 +51,7 @@ export const UnsafeCard = ({
   )
 }
 
-/** Splits the warning of a preset into one line per sentence, so that it can be read at a glance. */
+/** Splits a preset's warning into one line per sentence, so that it can be read at a glance. */
 const sentences = ({ text, lang }: NonNullable<Consequences['warning']>): Consequence[] =>
   text.split(/(?<=[.!?])\s+(?=[A-ZÄÖÜ])(?!That|Gemeint)/).map((one) => ({ text: one, lang, titles: [] }))
 
@@ -65,7 +65,7 @@ export const NoticeCard = ({
   took,
 }: Pick<Consequences, 'warning' | 'caution' | 'mild' | 'unknown' | 'missed'> & {
   /**
-   * How much of the startup time the programs took; null if the plan turns off no programs, or if no time was
+   * How much of the startup time the programs took; null if the plan doesn't turn off any programs, or if no time was
    * measured.
    */
   took: string | null
@@ -73,7 +73,8 @@ export const NoticeCard = ({
   const { t } = useTranslation('review')
   const reasons = new Set([...caution, ...mild].map(({ text }) => text))
   const all = [
-    // If a setting's own reason has the same text, only that reason is shown, with the setting's name.
+    // If one of the settings has a reason with the same text, only that reason is shown, along with the setting's
+    // name.
     ...(warning === null ? [] : sentences(warning).filter(({ text }) => !reasons.has(text))),
     ...caution,
     ...(took === null ? [] : [{ text: took, titles: [] }]),

@@ -1,4 +1,7 @@
-/** Lists the effects of a plan that the user would notice, before the user agrees to the plan. Pure. */
+/**
+ * Lists the effects of a plan that the user would notice, so that they can be shown before the user agrees to the
+ * plan. Pure.
+ */
 import { type Cause, causeKey, type Dependents, type Plan, settingsOf, type Tweak } from '@clearpane/model'
 import {
   costs,
@@ -12,30 +15,30 @@ import type { TweakIndex } from '../../shared/titles.ts'
 
 export type Consequence = {
   text: string
-  /** Marks text from the catalog that has no translation. */
+  /** The language of the text if it comes from the catalog and has no translation. */
   lang?: 'en' | undefined
   titles: string[]
 }
 
 export type Consequences = {
-  /** The warning of the preset itself, which comes first. */
+  /** The preset's own warning, which comes first. */
   warning: { text: string; lang?: 'en' | undefined } | null
   /**
    * Settings that weaken protection or may break something that users rely on; the user must agree separately to each
-   * plan with such settings.
+   * plan that contains such settings.
    */
   unsafe: Consequence[]
   caution: Consequence[]
   /**
-   * Data that an undo can't restore. Lost data is listed with the permanent changes, and the user's consent to these
-   * changes also covers the lost data.
+   * Data that an undo can't restore. It's listed with the permanent changes, and if the user agrees to those, that
+   * also covers the lost data.
    */
   lost: Consequence[]
   /** Drawbacks of safe settings, listed last. */
   mild: Consequence[]
-  /** Names of items that aren't described in the catalog. */
+  /** The names of items that the catalog doesn't describe. */
   unknown: string[]
-  /** Programs that no longer start with Windows, grouped by what they can't do until the user opens them. */
+  /** Programs that will no longer start with Windows, grouped by what they can't do until the user opens them. */
   missed: { family: StartupFamily; titles: string[] }[]
 }
 
@@ -49,7 +52,7 @@ const none: Consequences = {
   missed: [],
 }
 
-/** A choice in the plan, together with its catalog entry. */
+/** The cause of a change, together with the catalog entry that describes it. */
 type Known = { cause: Cause; tweak: Tweak }
 
 /** Combines settings that have the same reason into one line. */
@@ -67,11 +70,11 @@ const isUnsafe = ({ tweak: { risk, weakensSecurity } }: Known): boolean =>
 
 const losesData = ({ tweak }: Known): boolean => tweak.losesData === true
 
-/** Whether a safe setting has a drawback: for example, the PC no longer shows calls on a phone. */
+/** Whether a safe setting has a drawback: for example, that the PC no longer shows calls from the phone. */
 const isMild = (one: Known): boolean =>
   one.tweak.risk === 'safe' && !isUnsafe(one) && !losesData(one) && costsAnything(one.tweak)
 
-/** Returns the catalog entry of a choice, if that entry has consequences for the user. */
+/** Returns a choice's catalog entry if that entry has consequences for the user. */
 const behind = (cause: Cause, tweaks: TweakIndex): Known[] => {
   const tweak = costs(cause, (id) => tweaks.get(id))
   return tweak === null ? [] : [{ cause, tweak }]
@@ -92,9 +95,9 @@ const missedIn = (
 }
 
 /**
- * Lists the consequences of the settings that the plan really changes; settings that stay unchanged have no
- * consequences. `warning`: the preset's own warning, or null if it has none. An undo, or a return to Windows' own
- * state, only reverses consequences and causes no new ones.
+ * Lists the consequences of the settings that the plan actually changes; settings that stay unchanged have none.
+ * `warning`: the preset's own warning, or null if it has none. An undo, or a return to Windows' own state, only
+ * reverses consequences and causes no new ones.
  */
 export const consequencesOf = (
   { origin, changes }: Plan,
@@ -105,7 +108,7 @@ export const consequencesOf = (
 ): Consequences => {
   if (origin.kind !== 'selection') return none
   const settings = settingsOf(changes)
-  // Each value of an item has its own equivalent in the catalog.
+  // Each value that an item sets has its own equivalent in the catalog.
   const causes = changes.flatMap(({ causes: all }) => all)
   const own = [
     ...new Map(
@@ -133,7 +136,7 @@ export const consequencesOf = (
 
 export const noConsequences = none
 
-/** One line for each service on which other services depend; `say` formats the line. */
+/** Adds one line for each service that other services depend on; `say` formats the line. */
 export const withDependents = (
   consequences: Consequences,
   dependents: readonly Dependents[],

@@ -6,7 +6,10 @@ import type { Titles } from '../../shared/titles.ts'
 
 export type Lists = readonly { list: string; files: number; bytes: number }[]
 
-/** `files` is null if at least one class of files is deleted completely, because then only its size is known. */
+/**
+ * `files` is null if at least one class of files is deleted as a whole, because then only the size of the class is
+ * known.
+ */
 export type Deleted = { files: number | null; bytes: number }
 
 const deletedByOne = ({ resource, from }: Change, lists: Lists): Deleted | null => {
@@ -30,8 +33,8 @@ export const deletedBy = (changes: readonly Change[], lists: Lists): Deleted | n
 }
 
 /**
- * Returns the deleted files if the plan does nothing else; otherwise null, because the button must then mention more
- * than files.
+ * Returns the deleted files if the plan does nothing but delete files; otherwise null, because the button must then
+ * mention more than files.
  */
 export const deletesOnly = (
   { origin, changes }: Pick<Plan, 'origin' | 'changes'>,
@@ -42,7 +45,7 @@ export const deletesOnly = (
   changes.every(
     (change) =>
       (isForGood(change) && change.resource.kind === 'file') ||
-      // If Windows empties a cache through a separate action, that action also belongs to a cleanup.
+      // Some caches are emptied by Windows itself through a separate action, which also counts as cleaning up.
       ((isForGood(change) || losesNothing(change.resource)) && areaOf(change.causes, titles) === 'cleanup'),
   )
     ? deletedBy(changes, lists)

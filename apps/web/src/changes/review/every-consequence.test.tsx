@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests that the review shows the consequences for every profile and for random tweaks of the real catalog. */
+/** Tests that the review shows the consequences of every profile and of random tweaks from the real catalog. */
 import { presets, tweaks } from '@clearpane/catalog'
 import { type Origin, type Preset, planSchema, type Tweak } from '@clearpane/model'
 import { hasConsequences } from '@clearpane/model/items'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { cx, FoldButton } from '../../ui/index.ts'
 
-/** A line that unfolds in place. The checkbox next to the line's name is a separate control. */
+/** A line that can be expanded in place. The checkbox beside the line's name is a separate control. */
 export const Fold = ({
   name,
   end,

@@ -12,7 +12,7 @@ import { deletedBy, type Lists } from './deleted.ts'
 type Props = {
   what: 'lasting' | 'toBin'
   lasting: Plan['changes']
-  /** Data that is lost when a setting is changed, although the setting itself can be undone. */
+  /** Data that is lost when a setting is changed, even though the setting itself can be undone. */
   lost: readonly Consequence[]
   lists: Lists
   titles: Titles
@@ -31,8 +31,8 @@ export const useFilesText = () => {
 }
 
 /**
- * Lists changes that can't be undone, for which the user must agree separately: permanent deletions, or files moved
- * to the Recycle Bin.
+ * Lists changes that can't be undone, to which the user must agree separately: permanent deletions, or files moved to
+ * the Recycle Bin.
  */
 export const LastingCard = ({ what, lasting, lost, lists, titles, accepted, onAccept }: Props) => {
   const { t } = useTranslation('review')

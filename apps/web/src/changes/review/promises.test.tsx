@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests that the promises of a review match its plan: undo, restore point and files, for every change that is
- * permanent.
+ * Tests that what a review promises matches its plan (undo, restore point and files) for every kind of permanent
+ * change.
  */
 import type { PointAhead } from '@clearpane/contracts'
 import { lastingChanges } from '@clearpane/engine/testing'

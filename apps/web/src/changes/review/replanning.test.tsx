@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests that the plan on screen can't be applied while the plan for a changed choice is still being made, because the
- * plan on screen doesn't match the choice.
+ * Tests that after the user changes a choice, the plan on screen can't be applied until the new plan is ready,
+ * because it doesn't match the choice.
  */
 import type { Origin, Plan } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
@@ -24,7 +24,8 @@ const choices = ['privacy.a', 'privacy.b', 'privacy.c'].map((tweakId) => ({ twea
 type Selection = Extract<Origin, { kind: 'selection' }>
 
 /**
- * A review in which every plan after the first waits until the test releases it, either newest first or oldest first.
+ * Opens a review in which every plan after the first waits until the test releases it, either newest first or oldest
+ * first.
  */
 const open = async () => {
   const held: (() => void)[] = []

@@ -21,7 +21,7 @@ import { SettingList } from './setting-list.tsx'
 import { StartCard } from './start-card.tsx'
 import type { useReviewPlan } from './use-review.ts'
 
-/** Groups the settings that a plan leaves out by the reason for leaving them out. Pure. */
+/** Groups the settings that a plan leaves out by the reason why they are left out. Pure. */
 const leftOutWhys = [
   'organization',
   'windows',
@@ -49,7 +49,7 @@ const minor: readonly LeftOutWhy[] = ['already', 'notHere']
 
 /**
  * Lists each setting that was left out only once, under its first reason. `changing`: the keys of the settings that
- * the plan changes; if only a part of such a setting is unchanged or missing, that isn't worth mentioning.
+ * the plan changes; if just a part of such a setting is already set or missing, that isn't worth mentioning.
  */
 export const leftOutGroups = (
   items: readonly LeftOut[],
@@ -58,7 +58,7 @@ export const leftOutGroups = (
   const reasonsOf = settingsOf(items).map((setting) => {
     const whys = new Set(setting.changes.map(whyOf))
     const [first] = leftOutWhys.filter((why) => whys.has(why))
-    // If a setting is set in every place where that is possible, it counts as set.
+    // If a setting is already set in every place where it can be set, it counts as set.
     const why = first === 'notHere' && whys.has('already') ? 'already' : first
     const isOld = setting.key !== '' && changing.has(setting.key)
     const changes = setting.changes.filter((one) => whyOf(one) === why)
@@ -78,7 +78,7 @@ const Lines = ({ items, why }: { items: readonly LeftOut[]; why: boolean }) => {
   return why && <span className="block text-13 text-muted">{[...reasons].join(' · ')}</span>
 }
 
-/** A collapsed list of the settings that were left out, with the number for each reason. */
+/** A collapsed list of the settings that were left out, with the number of settings for each reason. */
 const LeftOutList = ({
   items,
   changing,
@@ -133,9 +133,9 @@ const LeftOutList = ({
 const stops = '[data-stop]'
 
 /**
- * Handles keys in the list: the up and down arrows move the focus, the left and right arrows collapse and expand.
- * Space ticks a box and Enter opens a row, as with the browser's own boxes and buttons; Enter on a group's box opens
- * the group.
+ * Handles keys in the list: the up and down arrow keys move the focus, and the left and right arrow keys collapse and
+ * expand. Space ticks a checkbox and Enter opens a row, as with the browser's own checkboxes and buttons; Enter on a
+ * group's checkbox opens the group.
  */
 const moveInList = (event: KeyboardEvent<HTMLElement>) => {
   const at = (event.target as HTMLElement).closest<HTMLElement>(stops)
@@ -206,7 +206,7 @@ type Props = {
   onAccept(part: Partial<Yes>): void
 }
 
-/** The content of a review: the noticeable effects, each setting, and the settings that were left out. */
+/** A review's content: the effects that the user will notice, each setting, and the settings that were left out. */
 export const ReviewBody = ({
   plan,
   view,
@@ -228,8 +228,8 @@ export const ReviewBody = ({
   const took = useTook()(startup)
   const damaged = plan.damage?.runIds.length ?? 0
   const stuck = view.problems.length + damaged > 0
-  // Values that were overwritten since the run lead to a question below the list, and aren't listed as values that
-  // can't be changed.
+  // Values that were overwritten since the run aren't listed as values that can't be changed; instead, a question
+  // about them is shown below the list.
   const nothing =
     settings.length === 0 && plan.refusals.length === 0 && (stuck || plan.undoConflicts.length === 0)
   return (

@@ -38,7 +38,8 @@ const PlanSkeleton = () => (
 )
 
 /**
- * The dialog of a review, which is shown before anything changes. The label of the dialog's button names the action.
+ * A review's dialog, which is shown before anything is changed. The label of the dialog's button says what the button
+ * does.
  */
 export const ReviewDialog = ({ requested, device }: { requested: Review; device: Device }) => {
   const { t } = useTranslation(['review', 'run', 'ui', 'tweaks'])
@@ -55,7 +56,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   const seen = plan ?? whole
   const view = seen === undefined ? null : viewPlan(seen, titles)
   const language = useLanguage()
-  // Consequences come from the catalog, so the user can't have read them before the catalog is loaded.
+  // The consequences come from the catalog, so the user can't have read them before the catalog is loaded.
   const unread = requested.origin.kind === 'selection' && (index.size === 0 || preset === 'reading')
   const say = useSaid()
   const known = preset === 'reading' || preset === null ? null : say(preset)
@@ -76,13 +77,13 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
               ? t('review:needed', { service })
               : t('review:neededUnknown', { service, reason: reasonOf(reason) }),
         )
-  // The user's consent applies to one plan only, so a new plan requires a new consent.
+  // The user's consent applies to one plan only, so a new plan requires new consent.
   const yes = plan !== undefined && accepted.hash === plan.hash ? accepted : noYes
   const needsYes =
     ((view?.lasting.length ?? 0) + (consequences?.lost.length ?? 0) > 0 && !yes.lasting) ||
     ((view?.toBin.length ?? 0) > 0 && !yes.toBin) ||
     ((consequences?.unsafe.length ?? 0) > 0 && !yes.unsafe)
-  // These values already have their old state, so the user's confirmation only records that.
+  // These values are already back to their old state, so the user's confirmation only puts that on record.
   const isBack = count === 0 && plan?.settled !== undefined
   const blocked =
     plan === undefined || replanning || (count === 0 && !isBack) || plan.refusals.length > 0 || unread
@@ -198,8 +199,8 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
 }
 
 /**
- * Returns the device of the review, which may differ from the device that the user has chosen, because a plan belongs
- * to one PC.
+ * Returns the review's device, which may not be the device that the user has chosen, because a plan belongs to one
+ * particular PC.
  */
 export const useReviewDevice = (requested: Review | null): Device | null => {
   const { devices } = useDevices()

@@ -9,8 +9,8 @@ import { SettingRow } from './setting-row.tsx'
 import { TickBox } from './tick-box.tsx'
 
 /**
- * Returns the reason why it's unknown which programs depend on an item: the catalog has no entry for the item.
- * Returns null if the catalog has the entry, or if the change isn't an action on an item.
+ * If the catalog has no entry for an item, returns a note that it's unknown which programs depend on the item.
+ * Returns null if the catalog has an entry, or if the change isn't an action on an item.
  */
 const useNeeds = () => {
   const { t } = useTranslation('review')
@@ -18,7 +18,7 @@ const useNeeds = () => {
     cause?.by === 'item' && isUnknownCost(cause, parts) ? t('unknownNeeds') : null
 }
 
-/** The maximum length of a list whose groups are expanded at first. */
+/** The maximum length of a list whose groups are expanded at the start. */
 const shortList = 15
 
 export type Ticks = { off: ReadonlySet<string>; tick(keys: readonly string[], on: boolean): void }
@@ -35,11 +35,11 @@ type Props = {
   back: boolean
 }
 
-/** Adds the startup time to the text of a row, as in "Starts with Windows · 1.9 s". */
+/** Adds the startup time to a row's text, as in "Starts with Windows · 1.9 s". */
 const withCost = (words: RowWords, cost: string | null): RowWords =>
   cost === null || words.before === null ? words : { ...words, before: `${words.before} · ${cost}` }
 
-/** A list of settings in collapsible groups, each of which has a checkbox. */
+/** A list of settings in collapsible groups, each with a checkbox. */
 export const SettingList = ({ settings, titles, ticks, showValues, costOf, back }: Props) => {
   const { t } = useTranslation(['review', 'tweaks', 'catalog'])
   const wordsOf = useSettingWords(titles, t('leftovers'))

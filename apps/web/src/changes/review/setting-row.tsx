@@ -7,10 +7,10 @@ import { TickBox } from './tick-box.tsx'
 
 type Props = {
   words: RowWords
-  /** What isn't known about the setting. */
+  /** A note about what isn't known about the setting. */
   note: string | null
   changes: readonly Change[]
-  /** Null if the user didn't choose this setting, so that the user can't remove it. */
+  /** Null if the user didn't choose this setting and therefore can't remove it. */
   ticked: boolean | null
   showValues: boolean
   onTick(on: boolean): void

@@ -44,7 +44,7 @@ const Stays = ({ stays: { leavesAlone: items, lang } }: { stays: Said<Pick<Prese
   )
 }
 
-/** Shows the state of the restore point, as far as it's known at the moment. */
+/** Shows the restore point's state, as far as it's known at the moment. */
 const PointLine = ({ point }: { point: PointAhead }) => {
   const { t, i18n } = useTranslation('review')
   const reasonOf = useReason()
@@ -59,7 +59,7 @@ const PointLine = ({ point }: { point: PointAhead }) => {
 }
 
 /**
- * Promises that everything can be undone, but only if that is really so. Renders nothing if there is no data to save.
+ * Says that everything can be undone, but only if that is really the case. Returns null if there is no data to save.
  */
 const savedWords = (
   { changes }: Plan,
@@ -73,7 +73,7 @@ const savedWords = (
   return losesData || kept.some(({ reversible }) => reversible === 'reinstall') ? 'savedSettings' : 'saved'
 }
 
-/** Shows what the run does before and after the changes of the plan. */
+/** Shows what the run does before and after it makes the plan's changes. */
 export const StartCard = ({
   plan,
   view,
@@ -86,14 +86,14 @@ export const StartCard = ({
 }: {
   plan: Plan
   view: PlanView
-  /** Whether a setting deletes data that undo doesn't restore. */
+  /** Whether a setting deletes data that an undo doesn't restore. */
   losesData: boolean
   point: PointAhead | undefined
   device: Device
   stays: Said<Pick<Preset, 'leavesAlone'>>
   /**
-   * Whether the plan contains only some of the settings that the plan's own call accepts. These settings are then
-   * applied as an ordinary change, without the extra steps of that call.
+   * Whether the plan contains only some of the settings that its own call accepts. The settings are then applied as
+   * an ordinary change, without that call's extra steps.
    */
   ordinary: boolean
   /** What happens after the run. */

@@ -1,6 +1,5 @@
 /**
- * Tests that the same action has the same meaning, whether it's planned on the catalog's tab or on the tab of all
- * items.
+ * Tests that an action means the same whether it's planned on the catalog's tab or on the tab that lists all items.
  */
 import { tweaks } from '@clearpane/catalog'
 import { indexTweaks, planSelection } from '@clearpane/engine'
@@ -19,7 +18,7 @@ const startItem = (desired: Desired): 'automatic' | 'delayed' | 'manual' | 'disa
   return desired.start === 'Manual' ? 'manual' : desired.start === 'Disabled' ? 'disabled' : null
 }
 
-/** The action for an option that affects one item, as the tab of all items requests it. */
+/** The action for an option that affects one item, as the tab that lists all items requests it. */
 const itemOf = ({ resource, desired }: Setting): Item | null => {
   if (resource.kind === 'appx')
     return desired.want === 'property' && desired.value === null

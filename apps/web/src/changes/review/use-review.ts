@@ -1,4 +1,4 @@
-/** The plan of a review without the settings that the user removed, and with the user's decisions about conflicts. */
+/** A review's plan without the settings that the user removed, and with the user's decisions about conflicts. */
 import {
   type Change,
   causeKey,
@@ -19,9 +19,10 @@ import type { Setting } from '../../shared/settings/settings-view.ts'
 type Selection = Extract<Origin, { kind: 'selection' }>
 
 /**
- * Returns the origin without the removed settings, to be planned again; null if no setting is left. A preset without
- * some of its settings isn't sent as a named preset, because the server plans a named preset completely. The choices
- * of the preset still leave stricter values unchanged, because the user didn't make these choices one by one.
+ * Returns the origin without the removed settings, so that it can be planned again; null if no setting is left. If
+ * some of a preset's settings were removed, it isn't sent as a named preset, because the server always plans a named
+ * preset in full. The preset's choices still leave stricter values unchanged, because the user didn't make these
+ * choices one by one.
  */
 export const without = (origin: Selection, off: ReadonlySet<string>): Selection | null => {
   if (off.size === 0) return origin
@@ -40,7 +41,7 @@ export const without = (origin: Selection, off: ReadonlySet<string>): Selection 
 
 /**
  * Returns the undo without the removed settings; null if nothing is left to undo. A value that two settings share
- * stays if either setting stays.
+ * stays unchanged if either setting was removed.
  */
 export const keeping = (
   origin: UndoOrigin,
@@ -54,7 +55,7 @@ export const keeping = (
   return keep.size === keysOf(settings).size ? null : { ...origin, keep: [...keep].sort() }
 }
 
-/** Keeps the rows in their places: removed rows show the first plan, all others the current plan. */
+/** Keeps the rows in their places: removed rows are shown as in the first plan, all others as in the current one. */
 export const shownSettings = <C>(
   whole: readonly Setting<C>[],
   now: readonly Setting<C>[],
@@ -69,8 +70,8 @@ export const shownSettings = <C>(
 }
 
 /**
- * Returns the conflicts, which stay on screen after the user's decision, although "put back" moves them out of the
- * plan's own list.
+ * Returns the conflicts. They stay on screen after the user has decided, although choosing "put back" removes them
+ * from the plan's own list.
  */
 const useConflicts = (inPlan: readonly UndoConflict[] | undefined) => {
   const [seen, setSeen] = useState<ReadonlyMap<string, UndoConflict>>(new Map())
@@ -91,8 +92,8 @@ const changed = (from: ReadonlySet<string>, keys: readonly string[], into: boole
 }
 
 /**
- * Returns the origin of the plan without the removed settings. In this origin, the server lists every choice of a
- * preset, so that the user can remove each of them.
+ * Returns the plan's origin without the removed settings. A preset is replaced by all its choices, so that the user
+ * can remove each of them.
  */
 const lessOf = (
   origin: Origin,
@@ -104,8 +105,7 @@ export const useReviewPlan = (device: DeviceId, requested: Origin) => {
   const [off, setOff] = useState<ReadonlySet<string>>(new Set())
   const [putBack, setPutBack] = useState<ReadonlySet<string>>(new Set())
   const origin = withPutBack(requested, putBack)
-  // The bar has already planned the same selection for the same states, so the same query key gives access to that
-  // plan.
+  // The bar has already planned the same selection for the same states, so the same query key returns that plan.
   const client = useQueryClient()
   const [seen] = useState(() => client.getQueryData(queries.tweaks(device).queryKey)?.observedAt)
   const whole = useQuery(queries.plan(device, origin, seen))

@@ -2,8 +2,8 @@ import { canonicalJson, type Known, type Observation, type RunChange } from '@cl
 import { isUndoable } from '@clearpane/model/returns'
 
 /**
- * Returns the state that is compared. Missing keys matter only for the cleanup after an undo, so they aren't part of
- * the state.
+ * Returns the part of the state that is compared. Which registry keys are missing matters only for cleaning up after
+ * an undo, so it isn't compared.
  */
 const whatIs = (observation: Known | Observation | null): string =>
   observation?.status === 'present' ? canonicalJson(observation.state) : (observation?.status ?? '')
@@ -11,8 +11,8 @@ const whatIs = (observation: Known | Observation | null): string =>
 const leftAlone: readonly RunChange['result'][] = ['stale', 'recoveredNotApplied']
 
 /**
- * Checks whether there is anything to undo after a change: first by the kind of change, then by the journal's
- * evidence. If the evidence can't be read, the undo is offered and the plan decides.
+ * Checks whether a change leaves anything to undo: first by the kind of change, then by the evidence in the journal.
+ * If the evidence can't be read, the undo is offered, and its plan then shows whether it's possible.
  */
 export const canUndo = (
   change: Pick<RunChange, 'resource' | 'before' | 'after' | 'undone' | 'result' | 'reversible'>,

@@ -1,4 +1,4 @@
-/** The open review; every change is preceded by one. */
+/** The open review; no change is made without one. */
 import type { DeviceId, Origin } from '@clearpane/model'
 import type { Ok } from '../../lib/api/index.ts'
 import { createStore } from '../../lib/store.ts'
@@ -8,11 +8,11 @@ import type { Outcome } from './run-task.ts'
 export type Review = {
   device: DeviceId
   title: string
-  /** Names the control that opened the review, so that the control can show the progress. */
+  /** Identifies the control that opened the review, so that it can show the progress. */
   control?: string
-  /** The origin of the plan that is reviewed. After the user has confirmed, `sendPlan` sends this origin. */
+  /** The origin of the plan under review. Once the user has confirmed, `sendPlan` sends this origin. */
   origin: Origin
-  /** Figures measured right before the run. */
+  /** The figures that were measured right before the run. */
   before?: Measures
   /** Sends the plan with its own call instead of `apply`. `origin`: the settings that the user didn't remove. */
   send?: (
@@ -20,12 +20,13 @@ export type Review = {
     progressId: string,
     origin: Origin,
   ) => Promise<Pick<Ok<'apply'>, 'run' | 'report'>>
-  /** Whether the plan's own call also accepts only a part of the plan; otherwise, `apply` carries that part out. */
+  /** Whether the plan's own call also accepts just a part of the plan; if not, that part is carried out by `apply`.
+   * */
   takesLess?: true
   /** What happens after the run, one line for each event. */
   afterwards?: readonly string[]
   /**
-   * Called with the result of the run, in addition to showing the run's own dialog; see `toastEnd`. `origin`: the
+   * Called with the run's result, in addition to showing the run's own dialog; see `toastEnd`. `origin`: the
    * settings that the user didn't remove.
    */
   onEnd?: (outcome: Outcome, origin: Origin) => void | Promise<void>

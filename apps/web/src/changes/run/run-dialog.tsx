@@ -29,7 +29,7 @@ import { cancelRun, findRunOf, hideRun, runRequest } from './run-store.ts'
 import { confirmedIn, type RunTask, type Step } from './run-task.ts'
 import { useHeadline } from './use-headline.ts'
 
-/** The reason why the latest attempt to reconnect failed. */
+/** Shows why the latest attempt to reconnect failed. */
 const Still = ({ error: { status, code, message } }: { error: ApiError }) => {
   const { t } = useTranslation('runDialog')
   return (
@@ -39,7 +39,7 @@ const Still = ({ error: { status, code, message } }: { error: ApiError }) => {
   )
 }
 
-/** The content of the dialog if the connection broke during a run: the known facts, and a link to the journal. */
+/** The dialog's content if the connection broke during a run: the known facts, and a link to the journal. */
 const Interrupted = ({ task }: { task: RunTask }) => {
   const { t } = useTranslation('runDialog')
   const [, go] = useLocation()
@@ -75,8 +75,8 @@ const Interrupted = ({ task }: { task: RunTask }) => {
 }
 
 /**
- * Offers the documented Windows defaults for a separate review: they are a labelled fallback, never the values that
- * an undo writes. Renders nothing if the Windows defaults would change nothing or can't be planned.
+ * Offers the documented Windows defaults for a separate review: they are a fallback that is labelled as such, never
+ * the values that an undo writes. Renders nothing if the Windows defaults would change nothing or can't be planned.
  */
 const DefaultsOffer = ({ device, onReview }: { device: DeviceId; onReview(requested: Review): void }) => {
   const { t } = useTranslation('runDialog')
@@ -98,8 +98,8 @@ const DefaultsOffer = ({ device, onReview }: { device: DeviceId; onReview(reques
 }
 
 /**
- * The progress of the current change. If the change reports no figure, no bar is shown, because a bar at zero would
- * look as if the run had stopped.
+ * The progress of the current change. If the change reports no figure, no bar is shown, because a bar that stays at
+ * zero would look as if the run had stopped.
  */
 const StepBar = ({ step: { step, percent } }: { step: Step }) => {
   const { t } = useTranslation('runDialog')
@@ -144,7 +144,7 @@ const RunningBody = ({ task, view, titles }: { task: RunTask; view: ResultView; 
   )
 }
 
-/** Returns the figures before and after the run, if the run affected them. */
+/** Returns the figures before and after the run if the run affected them. */
 const useMoved = (task: RunTask) => {
   const requested = useStore(runRequest)
   const { privacy, security, privacyAt, securityAt } = useReadings(task.device)
@@ -153,8 +153,7 @@ const useMoved = (task: RunTask) => {
   const ended = task.endedAt ?? Number.POSITIVE_INFINITY
   const touched = privacy !== undefined && touches(changes, privacy.safeParts)
   return {
-    // If there are figures from before the run, new figures will follow, so their space is reserved until they
-    // arrive.
+    // If there are figures from before the run, new figures will follow, so space is reserved for them.
     privacy: !touched
       ? null
       : {
@@ -180,11 +179,11 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
   const moved = useMoved(task)
   const { outcome } = task
   const run = outcome?.ok === true ? outcome.run : null
-  // After everything was undone, Windows' documented defaults may still differ from the current values.
+  // Even after everything was undone, the current values may still differ from Windows' documented defaults.
   const offersDefaults = outcome?.ok === true && requested !== null && undoesEverything(requested.origin)
   const report = outcome?.ok === true ? outcome.report : undefined
-  // The event stream reports the end of the run before the answer reports the result. If buttons were shown at that
-  // moment, they would move away from the pointer as soon as the result appears.
+  // The event stream reports the end of the run before the call's answer arrives with the result. If buttons were
+  // shown at that moment, they would move away from the pointer as soon as the result appeared.
   const ended = task.state === 'ended' && outcome !== null
   const next = (wanted: Parameters<typeof review.set>[0]) => {
     hideRun()

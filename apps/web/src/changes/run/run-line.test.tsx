@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests the line of the app's frame for a run whose dialog was closed: it ends in the same words as the page's own
- * message.
+ * Tests the line that the app's frame shows for a run whose dialog was closed: its final wording is the same as that
+ * of the page's own message.
  */
 import type { ChangeReport, RunDetail } from '@clearpane/model'
 import { screen } from '@testing-library/react'

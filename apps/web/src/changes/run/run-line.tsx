@@ -29,8 +29,8 @@ const Line = ({ task }: { task: RunTask }) => {
 }
 
 /**
- * The line for a run whose dialog was closed before the run ended: it follows the run, shows its end, and reopens the
- * dialog.
+ * The line for a run whose dialog was closed before the run ended: it follows the run, shows how it ended, and can
+ * reopen the dialog.
  */
 export const RunLine = () => {
   const task = useStore(runTask)

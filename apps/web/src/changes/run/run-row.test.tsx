@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** Tests a run in the dashboard's list of last changes, for every kind of change that can't be undone. */
+/**
+ * Tests how a run is shown in the dashboard's list of recent changes, for every kind of change that can't be undone.
+ */
 import { detail, foldJournal, runPlan } from '@clearpane/engine'
 import { lastingChanges, MemoryHost, MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
 import { type Change, planSchema, resourceKey } from '@clearpane/model'
@@ -12,7 +14,7 @@ import { canBeUndone } from './run-state.ts'
 
 afterEach(clear)
 
-/** The run is carried out on a PC in memory, and then read back from its journal. */
+/** The run is carried out on an in-memory PC, and then read back from its journal. */
 const runOf = async (change: Change) => {
   const [host, store] = [new MemoryHost(), new MemoryJournalStore()]
   if (change.from.status === 'present' && 'value' in change.from.state)

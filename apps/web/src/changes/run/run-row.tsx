@@ -7,8 +7,8 @@ import { runState } from './run-state.ts'
 import { useWho } from './use-who.ts'
 
 /**
- * A run in two lines: first the title and state, then the time, the actor and the counts. The lines are the parts of
- * a flex row inside a link or a button.
+ * A run in two lines: first the title and the state, then the time, who started it, and the counts. The lines are the
+ * parts of a flex row inside a link or a button.
  */
 export const RunRow = ({ run, title }: { run: RunSummary; title: string }) => {
   const { t, i18n } = useTranslation('run')

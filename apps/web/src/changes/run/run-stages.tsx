@@ -4,18 +4,17 @@ import { useReason } from '../../lib/reasons/index.ts'
 import { cx } from '../../ui/index.ts'
 import type { RunTask, StageName } from './run-task.ts'
 
-/** The stages of a run that its dialog shows. Pure. */
+/** The stages that a run's dialog shows. Pure. */
 export const stages: readonly StageName[] = ['observe', 'plan', 'journal', 'restorePoint', 'apply', 'end']
 
 /**
- * Returns the shown stage. The stage of verifying is shown as applying, because each change is read back at once.
- * The stage of the administrator prompt is shown as the restore point, because Windows shows a prompt only in some
- * runs.
+ * Returns the shown stage. Verifying is shown as the stage "apply", because each change is read back right away.
+ * The administrator prompt is shown as the stage "restore point", because Windows shows a prompt only in some runs.
  */
 const shownAs = (stage: StageName): StageName =>
   stage === 'verify' ? 'apply' : stage === 'administrator' ? 'restorePoint' : stage
 
-/** Returns the state of a stage. A failed stage keeps the state "now" and gets no tick. */
+/** Returns a stage's state. A failed stage keeps the state "now" and gets no tick. */
 export const stageState = (
   task: Pick<RunTask, 'stage' | 'state' | 'outcome'>,
   stage: StageName,
@@ -28,13 +27,13 @@ export const stageState = (
   return stage === 'end' ? 'done' : 'now'
 }
 
-/** Returns the reason why no restore point was made; null if one was made or if that isn't known yet. */
+/** Returns the reason why no restore point was made; null if one was made or if it isn't known yet. */
 const skippedPoint = ({ outcome }: RunTask) => {
   const point = outcome?.ok === true ? outcome.run?.restorePoint : null
   return point == null || point.outcome === 'created' ? null : point
 }
 
-/** The stages in order. A stage gets a tick when the server reports that the stage has ended. */
+/** The stages in order. A stage gets a tick when the server reports that it has ended. */
 export const RunStages = ({ task }: { task: RunTask }) => {
   const { t } = useTranslation('runDialog')
   const reasonOf = useReason()

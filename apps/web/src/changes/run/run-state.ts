@@ -38,8 +38,8 @@ const tones: Record<RunWord, Tone> = {
 }
 
 /**
- * Returns the word for a run without anything to undo: the run deleted files, or carried out an action such as
- * emptying a cache.
+ * Returns the word for a run that left nothing to undo: it deleted files, or carried out an action such as emptying a
+ * cache.
  */
 const onceWord = ({ lasting }: Pick<Facts, 'lasting'>): RunWord => {
   if (lasting === undefined) return 'nothing'

@@ -19,7 +19,7 @@ const plan: Plan = planSchema.parse({
   hash: '0'.repeat(64),
 })
 
-/** Answers requests by path; a request for an unlisted path breaks the connection. */
+/** Answers requests by path; if a path isn't listed, the request breaks the connection. */
 const serve = (answers: Record<string, unknown>) =>
   vi.stubGlobal('fetch', async (url: string) => {
     if (!(url in answers)) throw new TypeError('Failed to fetch')

@@ -1,5 +1,5 @@
 /**
- * The run whose progress this page shows. The run outlives dialogs and pages; after a reload, it's found in the
+ * The run whose progress this page shows. The run outlives dialogs and pages; after a reload, it's found through the
  * server's list of jobs.
  */
 import type { Job, TopicEvent } from '@clearpane/contracts'
@@ -22,8 +22,8 @@ import {
 } from './run-task.ts'
 
 /**
- * Sends a plan that the user confirmed, together with the plan's hash, because the server refuses to carry out a
- * different plan.
+ * Sends a plan that the user confirmed, together with its hash, because the server refuses to carry out any other
+ * plan.
  */
 export const sendPlan = (plan: Plan, title: string, progressId: string): Promise<Ok<'apply'>> => {
   const { device, origin, hash: planHash } = plan
@@ -35,25 +35,25 @@ export const sendPlan = (plan: Plan, title: string, progressId: string): Promise
 
 export const runTask = createStore<RunTask | null>(null)
 /**
- * Whether the dialog of the run is open. The run continues without the dialog, and the app's frame shows a line that
- * reopens the dialog.
+ * Whether the run's dialog is open. The run continues even if the dialog is closed; the app's frame then shows a line
+ * that reopens the dialog.
  */
 export const runShown = createStore(false)
 
 /**
- * The request that led to the run, so that the user can review a new plan for it after a refusal. Null after a
+ * The request that led to the run, so that the user can review a new plan for it if it's refused. Null after a
  * reload.
  */
 export const runRequest = createStore<Review | null>(null)
 
 let unfollow = () => {}
 /**
- * The id of the last job whose end this page has seen. A list of jobs that was loaded before the job ended still
- * shows the job as running.
+ * The id of the last job that this page has seen end. A list of jobs that was loaded before that still shows the job
+ * as running.
  */
 let endedId: string | null = null
 
-/** Follows the topic of one run until another run starts. */
+/** Follows a run's topic until another run starts. */
 const listenTo = (id: string) => {
   unfollow()
   unfollow = followTopic(`job:${id}`)
@@ -63,7 +63,7 @@ const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outc
   endedId = id
   runTask.set((task) => (task?.id === id ? settleTask(task, outcome, Date.now()) : task))
   const requested = runRequest.get()
-  // If a run is complete, everything that it carried out is unstaged; if it was only partly successful, the remaining
+  // If a run is complete, everything that it carried out is unstaged; if it succeeded only in part, the remaining
   // choices stay staged for another try.
   if (requested?.origin.kind === 'selection' && holdsWhole(outcome)) {
     unstage(
@@ -77,7 +77,7 @@ const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outc
   if (connection.get() !== 'open') void refreshDevice(client, device)
 }
 
-/** Sends the confirmed plan. The promise never rejects, because the task contains the result. */
+/** Sends the confirmed plan. The promise never rejects; the result, even if it's an error, is stored in the task. */
 export const startRun = (client: QueryClient, requested: Review, plan: Plan) => {
   const { device, title } = requested
   const id = crypto.randomUUID()
@@ -113,8 +113,8 @@ export const cancelRun = async ({ id }: RunTask) => {
 }
 
 /**
- * Finds the result of a run from an earlier page load in the journal, because that page's answer is lost.
- * The run that is looked for is the first one that started after the job.
+ * If a run was started in an earlier page load, reads its result from the journal, because that page's answer is
+ * lost. It looks for the first run that started after the job did.
  */
 const readAttached = async (client: QueryClient, task: RunTask) => {
   const { id, device } = task
@@ -131,8 +131,9 @@ const readAttached = async (client: QueryClient, task: RunTask) => {
 const isInterrupted = ({ outcome }: RunTask): boolean => outcome?.ok === false && outcome.error.interrupted
 
 /**
- * Searches the journal for the run during which the connection was lost. Returns the id of the run, or null if no run
- * was started. Rejects with `ApiError` if Clearpane doesn't answer, or if Clearpane has signed this browser out.
+ * Searches the journal for the run that was in progress when the connection was lost. Returns the run's id, or null
+ * if no run was started. Rejects with `ApiError` if Clearpane doesn't answer, or if Clearpane has signed this browser
+ * out.
  */
 export const findRunOf = async ({ device, startedAt }: RunTask): Promise<string | null> => {
   const { runs } = await request('runs', { device })
@@ -141,7 +142,7 @@ export const findRunOf = async ({ device, startedAt }: RunTask): Promise<string 
 
 const isUnderWay = ({ state }: Pick<Job, 'state'>) => state === 'running' || state === 'cancelling'
 
-/** Follows a run in progress again, and searches for the result of a run that this page lost. */
+/** Starts following a run in progress again, and searches for the result of a run that this page lost track of. */
 export const lookForJobs = async (client: QueryClient) => {
   const followed = runTask.get()
   const { jobs } = await client.fetchQuery({ ...queries.jobs(), staleTime: 0 })
@@ -151,7 +152,8 @@ export const lookForJobs = async (client: QueryClient) => {
     !jobs.some((job) => job.id === followed.id && isUnderWay(job))
   )
     return readAttached(client, followed)
-  // The connection works again: the run's result is in its journal, unless the run is still in progress.
+  // The connection works again, so the run's result can be read from its journal, unless the run is still in
+  // progress.
   if (
     followed !== null &&
     isInterrupted(followed) &&
@@ -166,7 +168,7 @@ export const lookForJobs = async (client: QueryClient) => {
   runShown.set(true)
 }
 
-/** Collects events until the next frame, because events arrive faster than a screen can show them. */
+/** Collects events until the next animation frame, because they arrive faster than a screen can show them. */
 const createBatch = <T>(flush: (items: T[]) => void) => {
   let waiting: T[] = []
   const release = () => {
@@ -176,7 +178,7 @@ const createBatch = <T>(flush: (items: T[]) => void) => {
   }
   return (item: T) => {
     waiting.push(item)
-    // A hidden tab draws no frames, but its run must still be followed.
+    // A hidden tab renders no frames, but its run must still be followed.
     if (waiting.length === 1) document.hidden ? setTimeout(release, 100) : requestAnimationFrame(release)
   }
 }
@@ -189,7 +191,7 @@ const follow = (client: QueryClient, events: readonly TopicEvent[]) => {
   if (next.attached && task.state !== 'ended' && next.state === 'ended') void readAttached(client, next)
 }
 
-/** Connects the event stream to the run. The returned function disconnects the event stream. */
+/** Connects the event stream to the run. The returned function disconnects it again. */
 export const followRun = (client: QueryClient) => {
   const batch = createBatch<TopicEvent>((events) => follow(client, events))
   return onEvent({

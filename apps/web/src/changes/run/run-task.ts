@@ -1,4 +1,4 @@
-/** The state of a run on this page, computed from the events of the stream. Pure. */
+/** The state of a run on this page, computed from the events in the stream. Pure. */
 import type { Job, JobPartial, News, TopicEvent } from '@clearpane/contracts'
 import type { Change, ChangeReport, DeviceId, Origin, Progress, RunDetail } from '@clearpane/model'
 import type { ApiError } from '../../lib/api/index.ts'
@@ -10,7 +10,7 @@ export type Step = NonNullable<Progress['step']>
 export type ChangeResult = NonNullable<Progress['change']>
 
 /**
- * The result that a run had. `report` is missing after a reload, because the answer went to a connection that is
+ * How a run ended. `report` is missing after a reload, because the answer was sent over a connection that is now
  * closed.
  */
 export type Outcome =
@@ -21,7 +21,9 @@ export type Outcome =
     }
   | { ok: false; error: ApiError }
 
-/** Checks that every requested change is in effect. Without an answer, only the run's record proves that. */
+/**
+ * Checks that every requested change is in effect. Without an answer to the call, only the run's record proves that.
+ */
 export const holdsWhole = (outcome: Outcome): boolean => {
   if (!outcome.ok) return false
   const result = outcome.report?.result ?? outcome.run?.result
@@ -40,7 +42,7 @@ export const confirmedIn = ({ results }: Pick<RunTask, 'results'>): number =>
   [...results.values()].filter(({ result }) => result === 'done').length
 
 export type RunTask = {
-  /** The id of the progress reports, which the stream and the cancel call use. */
+  /** The id of the progress reports; the stream and the cancel call use it. */
   id: string
   device: DeviceId
   title: string
@@ -52,13 +54,13 @@ export type RunTask = {
   /** The progress of the current change; null if the change reports no progress. */
   step: Step | null
   /**
-   * Number of changes; null until the server reports it, for a run that this page follows again after a
-   * reload.
+   * The number of changes; null until the server reports it, which happens if this page resumes following a run after
+   * a reload.
    */
   total: number | null
   /** The changes that the user confirmed; empty after a reload. */
   changes: readonly Change[]
-  /** The kind of the plan's origin; this is omitted after a reload. */
+  /** The kind of the plan's origin; omitted after a reload. */
   origin?: Origin['kind']
   /** The profile that the run is applying. */
   presetId?: string | undefined
@@ -66,7 +68,8 @@ export type RunTask = {
   state: 'running' | 'cancelling' | 'ended'
   /** null during the run, and until the run's result has been read. */
   outcome: Outcome | null
-  /** Whether the run was started in another page load, so that its answer goes to a closed connection. */
+  /** Whether the run was started in another page load, so that its answer is sent over a connection that is closed.
+   * */
   attached: boolean
 }
 
@@ -94,7 +97,7 @@ export const newTask = (
 })
 
 /**
- * Updates the progress. Before the plan exists, the server reports a total of 0, which must not be shown as a full
+ * Updates the progress. Before there is a plan, the server reports a total of 0, which must not be shown as a full
  * bar.
  */
 const advance = (task: RunTask, { stage, done, total, change, step }: Progress): RunTask => ({
@@ -106,7 +109,7 @@ const advance = (task: RunTask, { stage, done, total, change, step }: Progress):
   results: change === undefined ? task.results : new Map(task.results).set(change.id, change),
 })
 
-/** Takes over reports of the job, whose type the server has checked. */
+/** Applies the job's progress reports; the server has checked their type. */
 const advanceAll = (task: RunTask, partials: readonly unknown[]): RunTask =>
   partials.reduce<RunTask>((now, partial) => advance(now, partial as JobPartial<'run'>), task)
 
@@ -126,10 +129,13 @@ export const attachTask = (job: Job & { partials: readonly unknown[] }): RunTask
   return advanceAll(task, partials)
 }
 
-/** Updates the state with an event. Events of other runs, and events after the end of this run, change nothing. */
+/**
+ * Updates the state with an event. Events from other runs, and events that arrive after this run has ended, change
+ * nothing.
+ */
 export const hearEvent = (task: RunTask, { topic, news }: TopicEvent, at: number): RunTask => {
   if (task.state === 'ended' || topic !== `job:${task.id}`) return task
-  // The cast is safe: the topic `job:<id>` of a run reports nothing else.
+  // The cast is safe: a run's topic `job:<id>` reports nothing else.
   const event = news as News<'job'>
   if ('partial' in event) return advance(task, event.partial as JobPartial<'run'>)
   if (!('job' in event)) return task

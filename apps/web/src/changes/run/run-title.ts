@@ -4,8 +4,8 @@ import { useSaid } from '../../i18n/said.ts'
 import { dayText } from '../../lib/format/index.ts'
 
 /**
- * Returns the day on which a run started. The id of a run begins with the time of its start, in UTC; returns null if
- * it doesn't.
+ * Returns the day on which a run started. A run's id begins with the time when the run started, in UTC; returns null
+ * if the id doesn't.
  */
 const dayOfRun = (runId: string): string | null => {
   const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)/.exec(runId) ?? []
@@ -15,9 +15,9 @@ const dayOfRun = (runId: string): string | null => {
 type Titled = Pick<RunSummary, 'runId' | 'title' | 'origin'>
 
 /**
- * Returns the title of a run. An undo is named after the undone run, in the user's language, because the record of
- * the undo contains only an id. A profile gets the name on its card, because the run's record contains the name in
- * the language of the user who applied it.
+ * Returns a run's title. An undo is named after the run that it undid, in the user's language, because the undo's
+ * record contains only that run's id. A run that applied a profile gets the name on the profile's card, because the
+ * record contains the name in the language of the user who applied it.
  */
 export const useRunTitle = (runs: readonly Titled[]): ((run: Titled) => string) => {
   const { t, i18n } = useTranslation('run')
@@ -31,8 +31,8 @@ export const useRunTitle = (runs: readonly Titled[]): ((run: Titled) => string) 
     if (origin.kind === 'undoAll') return undoesEverything(origin) ? t('history.undoAllTitle') : title
     const undone = runs.find(({ runId }) => runId === origin.runId)
     if (undone?.origin.kind === 'selection') return t('history.undoTitle', { title: named(undone) })
-    // The undone run isn't in the list of loaded runs. The record contains an id instead of a name, and only the day
-    // in that id means something to the user.
+    // The run that was undone isn't in the list of loaded runs. The record contains an id instead of a name, and the
+    // only part of the id that means anything to the user is the day.
     const day = dayOfRun(origin.runId)
     return day === null
       ? t('history.undoOne')

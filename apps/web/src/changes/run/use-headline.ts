@@ -3,8 +3,8 @@ import { outcomeText } from './ended/outcome-text.ts'
 import { failureOf, type RunTask } from './run-task.ts'
 
 /**
- * The headline that is shown for a run in progress. During a prompt, the progress stops until the user has found the
- * prompt, and a restore point can take a minute. An undo makes no restore point.
+ * The headline that is shown for a run in progress. During an administrator prompt, the progress stops until the user
+ * has found the prompt; and a restore point can take a minute. An undo makes no restore point.
  */
 export const headlineKey = ({ stage, origin = 'selection' }: Pick<RunTask, 'stage' | 'origin'>) => {
   if (stage === 'administrator') return 'run.prompt'

@@ -8,7 +8,7 @@ export const useActor = () => {
     id === undefined ? t(`actor.${kind}`) : `${t(`actor.${kind}`)}: ${id}`
 }
 
-/** Returns the words for an actor; a name that isn't known is shown as it's written in the journal. */
+/** Returns the words for an actor; an unknown name is shown as it's written in the journal. */
 export const useWho = () => {
   const actorOf = useActor()
   return ({ actor, startedBy }: Pick<RunSummary, 'actor' | 'startedBy'>): string =>

@@ -1,16 +1,16 @@
 /**
- * Lists runs that wait for a restart. A run that was undone completely doesn't wait; its undo waits instead if a
- * restart is necessary. Pure.
+ * Lists the runs that are waiting for a restart. A run that was undone completely isn't waiting; if a restart is
+ * needed, its undo is waiting instead. Pure.
  */
 import type { AllRuns } from '@clearpane/contracts'
 import type { Reading } from '@clearpane/model'
 
 type Run = AllRuns['restarts'][number]
 
-/** `known` is false if it's unknown whether the PC was restarted in the meantime. */
+/** `known` is false if it's unknown whether the PC has been restarted since. */
 export type Waiting = { runs: Run[]; known: boolean }
 
-/** Returns the time when the PC started, which is `uptime` seconds before the figure was read. */
+/** Returns the time when the PC started: `uptime` seconds before that figure was read. */
 const startedAt = (uptime: Reading): number | null =>
   uptime.status === 'measured' && typeof uptime.value === 'number'
     ? Date.parse(uptime.at) - uptime.value * 1000

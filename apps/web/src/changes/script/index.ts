@@ -1,4 +1,4 @@
-/** Exports the dialog that creates scripts, which isn't part of the first page. */
+/** Exports the dialog that creates scripts, which isn't part of what the browser loads first. */
 import { lazyPart } from '../../ui/index.ts'
 
 type Props = { all: readonly import('./make.ts').Making[]; onClose(): void }

@@ -1,13 +1,13 @@
 /**
- * Creates several scripts, one after another. Each stage is a real step, and its name is shown while the step
- * happens.
+ * Creates several scripts, one after another. Each stage is a real step, and its name is shown while the step is in
+ * progress.
  */
 import { type ApiError, asApiError } from '../../lib/api/index.ts'
 import { type DownloadedFile, fetchFile, scriptPath } from '../../lib/download.ts'
 
 /**
- * write: the server checks the choices and compiles them. read: the file arrives. check: the page computes the file's
- * hash.
+ * write: the server checks the choices and compiles them. read: the file is downloaded. check: the page computes the
+ * file's hash.
  */
 export const steps = ['write', 'read', 'check'] as const
 export type Step = (typeof steps)[number]

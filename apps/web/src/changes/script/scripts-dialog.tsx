@@ -84,7 +84,7 @@ export const ScriptsDialog = ({ all, onClose }: { all: readonly Making[]; onClos
   const working = all.find((one) => one.state === 'working')
   const ready = all.flatMap((one) => (one.state === 'ready' ? [one] : []))
   const isOver = ended === all.length
-  // Each step counts as one part of its script, so the bar moves with events and never with the time.
+  // Each step counts as one part of its script, so the bar advances with events and never just with time.
   const done = ended * steps.length + (working?.state === 'working' ? steps.indexOf(working.step) : 0)
   return (
     <Dialog

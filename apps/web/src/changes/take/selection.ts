@@ -1,12 +1,11 @@
-/** Turns a selection into a file, or into a link that makes the same selection again. Pure. */
+/** Turns a selection into a file, or into a link that recreates the selection. Pure. */
 import { type Choice, defaultOption, type Item, type Plan } from '@clearpane/model'
 import type { BulkChoice } from '../staged.ts'
 
 export type Taken = { choices: readonly Choice[]; items: readonly Item[] }
 
 /**
- * Returns what a plan requests: a list of all settings that the plan changes, each listed once, and the requested
- * items.
+ * Returns what a plan requests: the settings that it changes, each listed once, and the requested items.
  */
 export const takenOf = ({ changes, origin }: Pick<Plan, 'changes' | 'origin'>): Taken => {
   const choices = changes
@@ -20,15 +19,15 @@ export const takenOf = ({ changes, origin }: Pick<Plan, 'changes' | 'origin'>): 
   }
 }
 
-/** Makes a file in the format of every exported selection. */
+/** Creates a file in the same format as every exported selection. */
 export const fileOf = (choices: readonly Choice[]): string =>
   `${JSON.stringify({ clearpaneSelection: 1, choices }, null, 2)}\n`
 
 const parameter = 'select'
 
 /**
- * Makes an address of the page All Settings that selects these settings. Items belong to one PC, so a link contains
- * no items.
+ * Creates a link to the All Settings page that selects these settings. Items belong to one particular PC, so a link
+ * doesn't contain any.
  */
 export const linkOf = (choices: readonly Choice[]): string => {
   const chosen = choices.flatMap(({ tweakId, option }) =>
@@ -40,8 +39,8 @@ export const linkOf = (choices: readonly Choice[]): string => {
 type Known = ReadonlyMap<string, { options: readonly { id: string }[] }>
 
 /**
- * Reads the selection from a link, without settings that this catalog doesn't have; returns null if the address isn't
- * such a link.
+ * Reads the selection from a link, leaving out settings that this catalog doesn't have; returns null if the address
+ * isn't such a link.
  */
 export const linkedIn = (search: string, known: Known): { choices: BulkChoice[]; unknown: number } | null => {
   const text = new URLSearchParams(search).get(parameter)

@@ -1,4 +1,4 @@
-/** /automation: tasks, reminders, backups and profiles of this PC. */
+/** /automation: this PC's tasks, reminders, backups and profiles. */
 import { cleanupItemIds, untickedAtFirst } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -28,8 +28,8 @@ import { useWords } from './use-words.ts'
 import { WatchAhead } from './watch-ahead.tsx'
 
 /**
- * The items that a new cleanup may delete unless the user removes them: the same items that are ticked on the cleanup
- * page.
+ * The items that a new cleanup task may delete unless the user unticks them: the same items that are ticked on the
+ * cleanup page.
  */
 export const usualItems = cleanupItemIds.filter((id) => !untickedAtFirst.has(id))
 

@@ -1,4 +1,4 @@
-/** Shows a question, before schedules are switched on, about what their tasks may do without the user. */
+/** Before schedules are turned on, asks the user what their tasks may do without asking again. */
 import type { TaskKind } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 /**
- * The fields that set what a task may do without the user. These fields are set when the task is created, and nothing
- * else ever happens automatically.
+ * The fields that determine what a task may do without asking the user. They are set when the task is created, and a
+ * task never does anything else by itself.
  */
 import { type CleanupItemId, cleanupItemIds } from '@clearpane/contracts'
 import type { TaskKind } from '@clearpane/contracts/automation'

@@ -1,4 +1,4 @@
-/** The part of a task that runs with administrator rights: its state, its newest run, and the user's consent. */
+/** The part of a task that runs with administrator rights: its state, its most recent run, and the user's consent. */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { shortTime } from '../../lib/format/index.ts'
@@ -11,8 +11,8 @@ type Elevated = NonNullable<Task['elevated']>
 type Props = { device: DeviceId; task: Task; elevated: Elevated; now: number }
 
 /**
- * Shows what the user would agree to, before Windows shows its prompt and the process with administrator rights shows
- * the list again.
+ * Shows what the user is about to agree to. Then Windows shows its prompt, and the process with administrator rights
+ * shows the list once more.
  */
 const AllowDialog = ({ device, task, elevated, onClose }: Omit<Props, 'now'> & { onClose(): void }) => {
   const { t } = useWords(device)

@@ -1,4 +1,4 @@
-/** Shows the entry of a task in Windows Task Scheduler, and the numbers that Windows has counted. */
+/** Shows a task's entry in Windows Task Scheduler, and the numbers that Windows counted for it. */
 import type { DeviceId } from '@clearpane/model'
 import { useReason } from '../../lib/reasons/index.ts'
 import type { Task } from './use-tasks.ts'
@@ -11,7 +11,7 @@ export const EntryLine = ({ device, entry }: { device: DeviceId; entry: NonNulla
   const { t, language } = useWords(device)
   const reasonOf = useReason()
   const { state, fields, lastRun, lastResult, missedRuns, reason } = entry
-  // Shows the time of the PC's own clock, as Windows does.
+  // Shows the time on the PC's own clock, as Windows does.
   const time =
     lastRun === null
       ? null

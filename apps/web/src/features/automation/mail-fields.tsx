@@ -1,4 +1,4 @@
-/** The e-mail part of the settings: who gets mail about tasks, through which server, and a test of both. */
+/** The e-mail part of the settings: who gets e-mails about tasks, through which server, and a test of both. */
 import { mailTls } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
 import { useEffect, useRef } from 'react'
@@ -23,13 +23,13 @@ export const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const isPort = (text: string): boolean =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
 
-/** Checks whether the mail server can be saved: either its fields are filled in well enough, or all are empty. */
+/** Checks whether the mail server can be saved: its fields must either be filled in properly or all be empty. */
 export const isUsable = ({ host, port, from }: MailDraft): boolean =>
   host.trim() === '' || (isPort(port) && isAddress(from))
 
 /**
- * Returns the mail server in the form that the call accepts, or null if none is set. If the user types no password,
- * the stored password stays.
+ * Returns the mail server in the form that the call accepts, or null if none is configured. If the user doesn't type
+ * a password, the stored one is kept.
  */
 export const serverOf = ({ host, port, tls, user, password, from }: MailDraft, { hasPassword }: Mail) => {
   if (host.trim() === '') return null
@@ -53,7 +53,7 @@ export const MailFields = ({ device, now, set, mail, draft, onDraft }: Props) =>
   const { t, i18n } = useTranslation('automation')
   const test = useTaskCall('testMail', device, 'mail')
   const result = useRef<HTMLParagraphElement>(null)
-  // The result appears at the end of the dialog, which is often outside the visible area.
+  // The result appears at the end of the dialog, which is often out of view.
   useEffect(() => {
     if (test.data !== undefined) result.current?.scrollIntoView({ block: 'nearest' })
   }, [test.data])

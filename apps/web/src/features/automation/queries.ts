@@ -1,6 +1,6 @@
 /**
- * Queries of both pages. The queries are in this folder, not in the table of all pages, because the first page loads
- * that table.
+ * Queries of both pages. The queries are in this folder, not in the table that all pages share, because that table is
+ * loaded with the first page.
  */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ const after = (...topics: Topic[]) => ({ topics })
 
 export const taskQueries = {
   /**
-   * Reads tasks, reminders, profiles and settings. Loads all this data again if the cause of a reminder may have
+   * Reads tasks, reminders, profiles and settings. Loads all of this again if the cause of a reminder may have
    * changed.
    */
   automation: (device: DeviceId) =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests the countdown of a running task, which is computed from the task's earlier runs and isn't shown during the
- * first run.
+ * Tests a running task's countdown, which is computed from the task's earlier runs and isn't shown during its first
+ * run.
  */
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

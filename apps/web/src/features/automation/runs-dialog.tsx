@@ -1,4 +1,4 @@
-/** Lists the runs of a task, including missed runs, with the log of each. */
+/** Lists a task's runs, including missed runs, each with its log. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -45,12 +45,12 @@ const timeIn = ({ schedule }: Task) => ('time' in schedule ? schedule.time : '02
 const frequencyIn = ({ schedule: { kind } }: Task): Frequency =>
   kind === 'weekly' || kind === 'monthly' ? kind : 'daily'
 
-/** The kinds of work that the specified call accepts. */
+/** The kinds of work that the call accepts according to the specification. */
 const kindsOf = ({ kinds }: Task) => schedulerKinds.filter((kind) => kinds.includes(kind))
 
 const isFree = (tasks: readonly Task[]) => tasks.every(({ running }) => running === null)
 
-/** Announces the end of a run that began while this page was open. */
+/** Announces the end of a run that was in progress while this page was open. */
 const useEndings = (device: DeviceId, tasks: readonly Task[] | undefined) => {
   const { t } = useWords(device)
   const running = useRef(new Map<string, string>())
@@ -295,8 +295,8 @@ const ActiveTab = ({ device, data }: { device: DeviceId; data: Schedules }) => {
 }
 
 /**
- * Shows the run of a task while it's in progress, and its result afterwards. The card stays until the user closes it,
- * so that nothing below it moves at the moment a run ends.
+ * Shows a task's run while it's in progress, and its result afterwards. The card stays until the user closes it, so
+ * that nothing below it moves when a run ends.
  */
 const RunCard = ({ device, task }: { device: DeviceId; task: Task }) => {
   const { t, whyText, stepText } = useWords(device)

@@ -1,4 +1,4 @@
-/** The settings of automation for this PC. */
+/** The automation settings for this PC. */
 import { concurrencies, logLevels, timeouts } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * Shows which program watches the PC while the dashboard is closed, what happens then, and the measured cost of
- * watching.
+ * Shows which program watches the PC while the dashboard is closed, what happens then, and how much processor time
+ * and memory the watching was measured to take.
  */
 const WatcherFields = ({
   now,
@@ -86,7 +86,7 @@ const WatcherFields = ({
   )
 }
 
-/** Returns all settings except those that are set through another call. */
+/** Returns all settings except those that a different call sets. */
 export const saveable = ({ activeProfile: _, ...settings }: Settings) => settings
 
 export const SettingsDialog = ({ device, settings, watcher, mail, onClose }: Props) => {

@@ -22,7 +22,7 @@ type Entered = {
   everyDays: string
 }
 
-/** The weekdays starting with Monday, as in the calendars of most users. */
+/** The weekdays, starting with Monday as most users' calendars do. */
 const week = [1, 2, 3, 4, 5, 6, 0] as const
 const timePattern = /^([01]?\d|2[0-3]):[0-5]\d$/
 
@@ -72,8 +72,7 @@ const timesIn = (text: string): string[] => [
 ]
 
 /**
- * Makes the schedule from the fields of the form. Returns null if a field isn't valid; the fields themselves show
- * the reason.
+ * Builds the schedule from the form's fields. Returns null if a field isn't valid; the field itself shows the reason.
  */
 const scheduleOf = ({
   kind,

@@ -1,4 +1,4 @@
-/** A task in one row: its times, its work, how its last run ended, and its actions. */
+/** A task as one row: its times, its work, how its last run ended, and its actions. */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { shortTime } from '../../lib/format/index.ts'

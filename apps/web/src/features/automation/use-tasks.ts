@@ -1,4 +1,4 @@
-/** The actions on tasks that both pages share: their calls, and the job of a running task. */
+/** The task actions that both pages share: their calls, and the job of a running task. */
 import type { CallName } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -28,8 +28,7 @@ export type Failure =
   | 'mail'
 
 /**
- * Makes one of the calls about tasks. If the call fails, a toast shows the wording in the specification and the
- * server's reason.
+ * Makes one of the task calls. If the call fails, a toast shows the specification's wording and the server's reason.
  */
 export const useTaskCall = <N extends CallName>(
   name: N,
@@ -76,7 +75,7 @@ type Step = { step: string; at: number; of: number; isPaused: boolean }
 const isStep = (partial: unknown): partial is Step =>
   typeof partial === 'object' && partial !== null && 'step' in partial
 
-/** The job of a task's run; null once the job has ended. */
+/** The progress of a task's run, read from its job; null once the job has ended. */
 export const useProgress = (running: Task['running']): Progress | null => {
   const { data } = useQuery(queries.jobs())
   const id = running?.jobId

@@ -1,5 +1,5 @@
 /**
- * Moves the clock of a sample PC forward by several nights, so that the user can see a month of tasks within seconds.
+ * Moves a sample PC's clock forward by several nights, so that the user can see a month of tasks within seconds.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'

@@ -32,7 +32,7 @@ import { OptionRow } from './option-row.tsx'
 import { type Chosen, canTick, goesOf, isDenied, oneByOne, tickedAtFirst } from './state.ts'
 import { Summary } from './summary.tsx'
 
-/** The state of the cleanup page: the scan, the ticked items, the chosen files, and the available actions. */
+/** The cleanup page's state: the scan, the ticked items, the chosen files, and the available actions. */
 const noneChosen: Chosen = new Map()
 
 const useCleaning = (device: Device) => {
@@ -47,8 +47,8 @@ const useCleaning = (device: Device) => {
   const isLive = scan !== null && now.data?.scanId === scan.scanId
   const scanId = scan?.scanId
   const { refetch } = now
-  // The server reports which scan can still be used for cleaning: the newest scan, as long as the server isn't
-  // restarted.
+  // The server reports which scan can still be used for cleaning: the newest one, unless the server has been
+  // restarted since.
   useEffect(() => {
     if (scanId !== undefined) void refetch()
   }, [scanId, refetch])
@@ -81,7 +81,7 @@ const useCleaning = (device: Device) => {
         device: device.id,
         title: t('startTitle'),
         origin,
-        // Only another scan can find out which files are left.
+        // Only a new scan can show which files are left.
         onEnd: ({ ok }) => {
           if (ok) scanAgain()
         },
@@ -97,7 +97,7 @@ const useCleaning = (device: Device) => {
     works,
     scan,
     isLive,
-    // Until the PC has reported its items, the list keeps the same height.
+    // The list has the same height before and after the PC has reported its items.
     offered: now.data?.items ?? cleanupItemIds,
     items: scan?.items ?? (works ? view.partials : []),
     ticked,
@@ -112,7 +112,7 @@ const useCleaning = (device: Device) => {
 }
 type Cleaning = ReturnType<typeof useCleaning>
 
-/** The cleanup items of this PC, at most twelve: description, size, and files one level down. */
+/** This PC's cleanup items, at most twelve: each with a description, its size, and its files one level down. */
 type Props = {
   device: DeviceId
   /** What this PC has. */
@@ -178,7 +178,7 @@ const Options = ({ device, offered, items, works, isLive, ticked, onTicked, chos
   )
 }
 
-/** The tab of files that can be deleted, with the history of the space that cleanups freed. */
+/** The tab with files that can be deleted, and the history of how much space cleanups freed. */
 const CleanTab = ({ device, cleaning }: { device: DeviceId; cleaning: Cleaning }) => {
   const { t } = useTranslation('cleanup')
   const { view, scan, now, works, isLive, ticked, chosen, asAdministrator, scanNow } = cleaning

@@ -1,4 +1,4 @@
-/** Lists how much space each cleanup freed, with the reasons why files remained. */
+/** Lists how much space each cleanup freed, and the reasons why some files were left. */
 import type { Cleaning } from '@clearpane/contracts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

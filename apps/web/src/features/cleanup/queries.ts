@@ -5,7 +5,7 @@ import { request } from '../../lib/api/index.ts'
 export type Sort = 'bytes' | 'modified' | 'path'
 export const pageSize = 200
 
-/** Reads the files of a list, which doesn't change after it was created. */
+/** Reads the files in a list; a list never changes once it has been created. */
 export const filesOf = (device: DeviceId, list: string, sort: Sort, page: number) =>
   queryOptions({
     queryKey: ['cleanupFiles', list, sort, page],

@@ -22,8 +22,8 @@ export const tickedAtFirst: ReadonlySet<CleanupItemId> = new Set(
 const sum = (all: Iterable<number>) => [...all].reduce((total, one) => total + one, 0)
 
 /**
- * Returns how many bytes cleaning the item would free. If the item's files are deleted one by one, counts only the
- * files that the user chose.
+ * Returns how many bytes cleaning up the item would free. If the item's files are deleted individually, counts only
+ * those that the user chose.
  */
 export const goesOf = (item: ItemScan, chosen: Chosen): { files: number; bytes: number } =>
   item.id === oneByOne
@@ -49,14 +49,14 @@ export const totalOf = (parts: readonly Part[]): { bytes: number; files: number 
   files: sum(parts.map(({ files }) => files)),
 })
 
-/** Whether ticking the item now has an effect. Before the first scan, every item can be ticked. */
+/** Whether ticking the item has any effect at the moment. Before the first scan, every item can be ticked. */
 export const canTick = (item: ItemScan | undefined): boolean =>
   item === undefined ||
   (item.reason === null && (item.files !== 0 || cleanupItems[item.id].sizeOf === null) && !isEmpty(item))
 
 /**
- * Whether the item has nothing to clean, because it's a class without files. An item that Windows cleans through a
- * separate call has no size.
+ * Whether there is nothing to clean up for the item, because it's a class without files. An item that Windows itself
+ * cleans up through a separate call has no size.
  */
 export const isEmpty = ({ id, files }: ItemScan): boolean => files === 0 || (files === null && !hasNoSize(id))
 

@@ -1,4 +1,4 @@
-/** The total size, and its parts. */
+/** The total size and the parts that make it up. */
 import type { CleanupItemId, CleanupScan, ItemScan } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import type { ToolView } from '../../live/tool/tool-view.ts'
 import { Card, cx, Figure, Progress } from '../../ui/index.ts'
 import { type Chosen, type Part, partsOf, totalOf } from './state.ts'
 
-/** The colours of the largest parts; all other parts have the same colour. */
+/** The colours of the largest parts; all other parts share one colour. */
 const colours = ['bg-accent', 'bg-violet', 'bg-speed', 'bg-game', 'bg-security']
 
 const Bar = ({ parts }: { parts: readonly Part[] }) => {

@@ -1,6 +1,6 @@
 /**
- * The look of the dashboard, which is part of a profile: the user's settings in this browser, and the settings from
- * another browser.
+ * The dashboard's appearance, which is part of a profile: the user's settings in this browser, and those from another
+ * browser.
  */
 import type { Appearance } from '@clearpane/contracts'
 import { chooseLanguage, language } from '../../i18n/index.ts'
@@ -16,7 +16,7 @@ export const appearanceHere = (): Appearance => {
 }
 
 /**
- * Applies the given look and returns the differences from the current look. The setting for one-letter keys takes
+ * Applies the given appearance, and returns what differed from the current one. The setting for one-letter keys takes
  * effect the next time a page is loaded.
  */
 export const takeAppearance = async (given: Appearance): Promise<(keyof Appearance)[]> => {
@@ -25,7 +25,8 @@ export const takeAppearance = async (given: Appearance): Promise<(keyof Appearan
   writePreferences(storage, given, other)
   if (given.theme !== undefined && other.includes('theme')) chooseTheme(given.theme)
   if (given.language !== undefined && given.language !== language.get())
-    // The wording in the new language may be unavailable at the moment; the choice is stored for the next load.
+    // The wording in the new language may be unavailable at the moment; the choice is stored, so it applies at the
+    // next load.
     await chooseLanguage(given.language).catch(() => undefined)
   return other
 }

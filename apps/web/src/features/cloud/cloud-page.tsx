@@ -36,7 +36,7 @@ import { type Profile, type Status, useCloudCall } from './use-cloud.ts'
 
 const samples: readonly DeviceId[] = ['sample', 'restricted']
 
-/** Deletes the browser's copy of the user's name together with the profile. */
+/** When the profile is deleted, also deletes the browser's copy of the user's name. */
 const forgetName = () => {
   const had = session.get().profile !== null
   keepProfile(null)
@@ -121,8 +121,8 @@ export const CloudPage = () => {
   const { t } = useTranslation('cloud')
   const device = useDevice()
   const query = useQuery(queries.cloud(device.id))
-  // The key is stored above the tabs in the component tree, so that it stays on screen while the empty page changes
-  // to the page of a profile.
+  // The key is stored above the tabs in the component tree, so that it stays on screen when the empty page turns into
+  // a profile's page.
   const [recoveryKey, setKey] = useState<string | null>(null)
   const status = query.data
   return (

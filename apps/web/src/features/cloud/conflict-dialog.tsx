@@ -1,6 +1,6 @@
 /**
- * The dialog for settings that two PCs changed at the same time: both versions with actor and time, and one answer
- * for each setting.
+ * The dialog for settings that two PCs changed at the same time. It shows who made each version and when, and asks
+ * for one answer for each setting.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
@@ -14,8 +14,8 @@ import { type Question, useCloudCall } from './use-cloud.ts'
 type Props = { device: DeviceId; profileId: string; questions: readonly Question[]; onClose(): void }
 
 /**
- * The version that the user chose for each setting, by index, because a version may be "not chosen" and have no
- * value.
+ * The index of the version that the user chose for each setting. An index is used because a version may be "not
+ * chosen" and have no value.
  */
 type Picks = Readonly<Record<string, number>>
 

@@ -1,4 +1,4 @@
-/** Creates a profile, or joins a profile with its recovery key or with a code that another PC shows. */
+/** Creates a profile, or joins one with its recovery key or with a code that another PC shows. */
 import type { DeviceId } from '@clearpane/model'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ type Props = {
   onKey(recoveryKey: string): void
 }
 
-/** Returns the default name that the specification sets: the platform and today's date. */
+/** Returns the default name that the specification requires: the platform and today's date. */
 const usualName = (language: string) => {
   const platform = navigator.userAgent.includes('Windows') ? 'Windows' : 'PC'
   return `${platform} ${dayText(new Date().toISOString(), language)}`
@@ -90,7 +90,7 @@ export const CreateDialog = ({ device, mode, onClose, onKey }: Props) => {
     else create.mutate({ body: { ...thisPc, name, ...(email.trim() === '' ? {} : { email }) } })
   }
   const isMisplaced = from === 'folder' && isCode(entered.recoveryKey)
-  /** An invitation contains the address of its cloud; a code can only be used with a cloud. */
+  /** An invitation contains its cloud's address; a code can only be used with a cloud. */
   const enterKey = (text: string) => {
     const invitation = readInvitation(text)
     if (invitation !== null || isCode(text)) setFrom('cloud')

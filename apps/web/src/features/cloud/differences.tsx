@@ -1,4 +1,4 @@
-/** Lists chosen settings that differ between the PCs, side by side. */
+/** Lists the chosen settings that differ between the PCs, side by side. */
 import type { CloudPc } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import type { CSSProperties } from 'react'
@@ -11,7 +11,7 @@ import type { Status } from './use-cloud.ts'
 
 type Row = Ok<'cloudPcs'>['differences'][number]
 
-/** Returns the columns: one column for each PC if there's enough room, otherwise one line for each PC. */
+/** Returns the grid's columns: if there is enough room, each PC has its own column, otherwise its own line. */
 const columns = (pcs: number): string =>
   pcs <= 2
     ? '@2xl:grid-cols-[minmax(0,1fr)_repeat(2,9rem)_auto]'
@@ -21,7 +21,10 @@ const columns = (pcs: number): string =>
         ? '@2xl:grid-cols-[minmax(0,1fr)_repeat(4,6.5rem)_auto]'
         : '@2xl:min-w-max @2xl:grid-cols-[14rem_repeat(var(--pcs),8rem)_auto]'
 
-/** Keeps the first column (the setting) and the last column (its buttons) in place while the PCs' columns scroll. */
+/**
+ * Keeps the first column (the setting) and the last column (its buttons) in place while the PCs' columns are
+ * scrolled.
+ */
 const fixed = {
   first:
     '@2xl:sticky @2xl:left-0 @2xl:z-10 @2xl:-my-1.5 @2xl:-ml-4 @2xl:self-stretch @2xl:bg-surface @2xl:py-1.5 @2xl:pl-4',

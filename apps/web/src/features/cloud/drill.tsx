@@ -1,5 +1,5 @@
 /**
- * Asks the user for four letters to check whether the user still has the recovery key, and makes a new key if it's
+ * Asks for four letters of the recovery key to check whether the user still has it, and creates a new key if it's
  * lost.
  */
 import type { DeviceId } from '@clearpane/model'

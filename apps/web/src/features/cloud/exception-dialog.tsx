@@ -1,4 +1,4 @@
-/** The dialog for an exception: "not on this PC", "not on laptops", or another option on that PC. */
+/** The dialog for an exception: "not on this PC", "not on laptops", or a different option on that PC. */
 import type { CloudPc } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
@@ -53,7 +53,7 @@ export const ExceptionDialog = ({
         key: setting.key,
         scope: kind === undefined ? { pcId: where.slice('pc:'.length) } : { kind },
         exception:
-          // For the first option of a tweak, only the tweak's id is stored, without the option's name.
+          // For a tweak's first option, only the tweak's id is stored, without the option's name.
           what === not ? 'not' : { use: JSON.stringify(option === first ? {} : { option }) },
       },
     })

@@ -45,7 +45,7 @@ const Syncs = ({ device, profileId }: Props) => {
   )
 }
 
-/** The number of choices shown at first, because a profile may have hundreds. */
+/** The number of choices that are shown at first, because a profile may have hundreds. */
 const shownAtFirst = 20
 
 const Choices = ({ device, profileId }: Props) => {

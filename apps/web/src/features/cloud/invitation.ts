@@ -1,23 +1,23 @@
 /**
- * An invitation for another PC as a single string: the pairing code, and the address of the cloud where both PCs
+ * An invitation for another PC as a single string: the pairing code, and the address of the cloud where the two PCs
  * meet.
  */
 
-/** Letters of a code, in seven groups of four; the recovery key has nine groups. */
+/** The number of characters in a code: seven groups of four. A recovery key has nine groups. */
 const codeLetters = 28
 
 export const isCode = (text: string): boolean => text.replace(/[^0-9a-z]/gi, '').length === codeLetters
 
 /**
- * Makes the text. The code comes first, because a phone's camera would offer to open text that begins with an
- * address. `address` is null for the cloud within a dashboard, which other computers can't reach.
+ * Makes the text. The code comes first, because if the text began with an address, a phone's camera would offer to
+ * open it. `address` is null for the cloud inside a dashboard, which other computers can't reach.
  */
 export const invitationText = (code: string, address: string | null): string =>
   address === null ? code : `${code} ${address}`
 
 /**
- * Reads an invitation. Returns null if the text doesn't contain both a code and an address; the text is then a key or
- * code that the user typed.
+ * Reads an invitation. Returns null if the text doesn't contain both a code and an address; it's then a key or code
+ * that the user typed.
  */
 export const readInvitation = (text: string): { code: string; address: string } | null => {
   const address = /https?:\/\/\S+/i.exec(text)?.[0]
@@ -27,8 +27,8 @@ export const readInvitation = (text: string): { code: string; address: string } 
 }
 
 /**
- * The letters of a code, each with a word for reading it aloud. The letters don't include I, L, O and U, which look
- * or sound like other letters.
+ * A code's letters, each with a word for reading it aloud. The letters I, L, O and U aren't used, because they look
+ * or sound like others.
  */
 const spelled = 'ABCDEFGHJKMNPQRSTVWXYZ'
 export type Spelled =
@@ -55,7 +55,7 @@ export type Spelled =
   | 'Y'
   | 'Z'
 
-/** Checks whether a character is a letter; a digit is read aloud as a digit. */
+/** Checks whether a character is a letter that is read aloud as a word; a digit is read aloud as a digit. */
 export const isSpelled = (letter: string): letter is Spelled =>
   letter.length === 1 && spelled.includes(letter)
 

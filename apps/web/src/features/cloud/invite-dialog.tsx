@@ -1,4 +1,4 @@
-/** Shows the code of an invitation, so that the user can copy, type or read it aloud, or scan it as a QR code. */
+/** Shows an invitation's code, so that the user can copy it, type it, read it aloud, or scan it as a QR code. */
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -14,7 +14,7 @@ const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode, {
 const ways = ['type', 'aloud', 'camera'] as const
 type Way = (typeof ways)[number]
 
-/** True after the code has expired. */
+/** True once the code has expired. */
 const useOver = (until: string | null): boolean => {
   const [over, setOver] = useState<string | null>(null)
   useEffect(() => {

@@ -19,8 +19,8 @@ const isOver = ({ until }: Invited) => Date.parse(until) <= Date.now()
 const useInvitation = ({ device, profileId }: Omit<Props, 'place'>) => {
   const { t } = useTranslation('cloud')
   /**
-   * Whether the dialog is open. Later calls read this value directly, so that they don't depend on whether the page
-   * was rendered in the meantime.
+   * Whether the dialog is open. Callbacks read this value directly, so that they don't depend on whether the page has
+   * been rendered since.
    */
   const isOpen = useRef(false)
   const held = useRef<Invited | null>(null)
@@ -61,8 +61,8 @@ const useInvitation = ({ device, profileId }: Omit<Props, 'place'>) => {
   }, [])
   const ask = () => {
     show(true, null)
-    // If the answer to a request from an earlier opening of the dialog hasn't arrived yet, this opening uses that
-    // answer.
+    // If the dialog was opened before and its request for a code hasn't been answered yet, that answer is used this
+    // time.
     if (!invite.isPending) invite.mutate({ params: { profileId } })
   }
   return { ...shown, isOpen: shown.isOpen && !invite.isError, ask, close }

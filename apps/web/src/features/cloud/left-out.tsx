@@ -1,4 +1,4 @@
-/** Lists choices of the profile that aren't in the plan of this PC, with the reason. */
+/** Lists the profile's choices that aren't in this PC's plan, each with the reason. */
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../lib/api/index.ts'

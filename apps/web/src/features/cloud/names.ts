@@ -1,4 +1,4 @@
-/** Names settings of the profile and their values in the user's language. */
+/** Returns names for the profile's settings and their values in the user's language. */
 import type { AlertRule } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ const split = (key: string): [kind: string, id: string] => {
   return [key.slice(0, colon), key.slice(colon + 1)]
 }
 
-/** Returns the words for a setting that has no tweak. */
+/** Returns the words for a setting that isn't a tweak. */
 const useOtherWords = () => {
   const { t } = useTranslation(['cloud', 'app'])
   const alerts = useAlertWords()
@@ -65,7 +65,7 @@ export const useNames = (_device: DeviceId) => {
   const others = useOtherWords()
   const { data } = useQuery(queries.catalog())
   const tweakOf = (id: string | null) => data?.tweaks.find((tweak) => tweak.id === id)
-  /** Returns the words of an option; a plain switch has only the words of its states. */
+  /** Returns an option's words; a plain switch has only the words for its states. */
   const optionOf = (tweakId: string | null, option: string): string => {
     const mark = marks.find((one) => one === option)
     if (mark !== undefined) return t(`holds.${mark}`)
@@ -78,7 +78,7 @@ export const useNames = (_device: DeviceId) => {
   return {
     nameOf: (one: Named) => tweakOf(one.tweakId)?.name[language] ?? others.nameOf(one),
     optionOf,
-    /** Returns the options that an exception can choose; the list is empty if the setting isn't in the catalog. */
+    /** Returns the options to choose from for an exception; the list is empty if the setting isn't in the catalog. */
     optionsOf: (tweakId: string | null): { id: string; label: string }[] => {
       const tweak = tweakOf(tweakId)
       if (tweak === undefined) return []

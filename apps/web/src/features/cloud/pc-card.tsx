@@ -1,4 +1,6 @@
-/** The card for one of the user's PCs: which settings are in effect, its condition, and the actions on it. */
+/**
+ * The card for one of the user's PCs: which settings are in effect, its condition, and what the user can do with it.
+ */
 import type { CloudPc } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { Laptop, Monitor } from 'lucide-react'
@@ -13,7 +15,7 @@ import { useCloudCall } from './use-cloud.ts'
 
 type Props = { device: DeviceId; profileId: string; pc: CloudPc }
 
-/** Returns the state of the PC: everything in effect, changes to make, or unknown. */
+/** Returns the look for the PC's state: everything in effect, changes to make, or unknown. */
 const look = ({ report }: CloudPc) => {
   if (report === null || report.inPlace + report.waiting + report.unknown === 0) return 'bg-raised text-muted'
   return report.waiting + report.drifted > 0 ? 'bg-warn/15 text-warn' : 'bg-ok/15 text-ok'

@@ -19,7 +19,7 @@ import { WritesDialog } from './writes-dialog.tsx'
 
 type Props = { device: DeviceId; profileId: string; status: Status }
 
-/** Returns the option that an exception's text names; null stands for the first option. */
+/** Returns the option that an exception's text specifies; null means the first option. */
 const optionIn = (use: string): string | null => {
   try {
     return (JSON.parse(use) as { option?: string }).option ?? null

@@ -1,5 +1,5 @@
 /**
- * Changes the name and the e-mail address of the profile. An empty address removes the stored address, in the cloud
+ * Changes the profile's name and e-mail address. Leaving the address empty removes the stored address, in the cloud
  * too.
  */
 import type { DeviceId } from '@clearpane/model'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests the card in the sidebar: one of four states of the profile with its time, and the name that the browser
- * stores.
+ * Tests the card in the sidebar: the profile's state, which is one of four, with its time; and the name that the
+ * browser stores.
  */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 /**
- * The card in the sidebar: the user of this PC, and whether the profile is synced, with the time. The card is loaded
- * after the first page has been shown. The card also keeps the name that the browser stores equal to the name in the
- * profile.
+ * The card in the sidebar: who uses this PC, whether the profile is synced, and when it was last synced. The card is
+ * loaded after the first page has been shown. It also keeps the name that the browser stores the same as the name in
+ * the profile.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -51,8 +51,8 @@ const StateLine = ({ status }: { status: Status }) => {
 }
 
 /**
- * The kinds of notices, starting with the most important. The card shows one notice; the page shows all notices, with
- * a button "Got it".
+ * The kinds of notices, with the most important first. The card shows one notice; the page shows all of them, with a
+ * "Got it" button.
  */
 const weight = ['conflicts', 'failures', 'syncComplete'] as const
 

@@ -1,14 +1,14 @@
 /**
- * Draws text as a QR code on this PC, without sending it anywhere. This module is loaded when the user opens the QR
- * code.
+ * Draws text as a QR code on this PC, without sending it anywhere. This module is loaded only when the user opens the
+ * QR code.
  */
 import { encodeQR } from 'qr'
 import { useMemo } from 'react'
 
-/** The number of light modules around the code, which a camera requires to find the code. */
+/** The width of the light border around the code, in modules; cameras need it to find the code. */
 const border = 4
 
-/** Returns the path that draws the QR code of a string: one square for each dark module. */
+/** Returns the path that draws a string's QR code: one square for each dark module. */
 export const pathOf = (text: string): { size: number; path: string } => {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border })
   const path = rows
@@ -17,7 +17,7 @@ export const pathOf = (text: string): { size: number; path: string } => {
   return { size: rows.length, path }
 }
 
-/** Draws the code in black on white in every theme, because cameras can read few other colours. */
+/** Draws the code in black on white in every theme, because cameras have trouble with most other colours. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { size, path } = useMemo(() => pathOf(text), [text])
   return (

@@ -8,7 +8,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { useNames } from './names.ts'
 import type { Question } from './use-cloud.ts'
 
-/** Maximum number of names in the sentence; the dialog lists all. */
+/** The maximum number of names in the sentence; the dialog lists all of them. */
 const mostNames = 3
 
 export const Questions = ({
@@ -20,7 +20,7 @@ export const Questions = ({
   device: DeviceId
   profileId: string
   questions: readonly Question[]
-  /** Whether the dialog opens automatically, right after a sync that found questions. */
+  /** Whether the dialog opens by itself, right after a sync that found questions. */
   startsOpen?: boolean
 }) => {
   const { t } = useTranslation('cloud')

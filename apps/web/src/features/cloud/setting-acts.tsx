@@ -1,4 +1,4 @@
-/** The actions on a single setting of the profile. */
+/** The actions for a single setting of the profile. */
 import { History, Split } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton, Tooltip } from '../../ui/index.ts'

@@ -1,6 +1,6 @@
 /**
- * Shows one of four states of the profile and the time of the last sync. If a profile is stored only on this PC, this
- * fact is shown instead.
+ * Shows the profile's state, which is one of four, and the time of the last sync. If a profile is stored only on this
+ * PC, the chip says so instead.
  */
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -17,7 +17,7 @@ const tones = {
   question: 'warn',
 } as const satisfies Record<State, Tone>
 
-/** Returns the state of the profile for the page and the sidebar; null if there is no profile. */
+/** Returns the profile's state for the page and the sidebar; null if there is no profile. */
 export const shownState = ({
   state,
   profile,

@@ -1,4 +1,4 @@
-/** The tab with the result of the last sync, the time of the next sync, open decisions, and the backups. */
+/** The tab with the last sync's result, the time of the next sync, open decisions, and the backups. */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -80,7 +80,7 @@ export const SyncTab = (props: Props) => {
   const { t } = useTranslation('cloud')
   const { device, status, profile } = props
   const { profileId, preferences } = profile
-  // Each sync that finds questions opens the dialog again, if the user has chosen that.
+  // If the user wants that, each sync that finds questions opens the dialog again.
   const [decidingSince, setDeciding] = useState(0)
   const [findings, setFindings] = useState<Findings>([])
   const sync = useCloudCall('cloudSync', device, 'failedSync', ({ success, outcome }) => {

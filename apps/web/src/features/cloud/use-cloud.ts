@@ -1,4 +1,4 @@
-/** Reads and changes the profile of a PC. */
+/** Reads and changes a PC's profile. */
 import type { CallName } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ export type Invited = Pick<Ok<'cloudInvite'>, 'code' | 'until'>
 export const stages = ['prepare', 'upload', 'sync', 'resolve', 'done'] as const
 export type Stage = (typeof stages)[number]
 
-/** Returns the running sync of this PC, whoever started it. */
+/** Returns the sync that is running for this PC, whoever started it. */
 export const useSyncJob = (device: DeviceId): { stage: Stage; percent: number } | null => {
   const { data } = useQuery(queries.jobs())
   const job = data?.jobs.findLast(
@@ -33,9 +33,9 @@ export const useSyncJob = (device: DeviceId): { stage: Stage; percent: number } 
 type Failure = 'failedSync' | 'failedDownload' | 'failedDelete' | 'failedCreate' | 'failed'
 
 /**
- * Makes a call. If a call fails, a toast shows the specified title and the server's reason. After each of these
- * calls, the server announces the topic `cloud`, so the page reads the profile again without the help of this
- * function.
+ * Makes a call. If a call fails, a toast shows the title that the specification requires and the server's reason.
+ * After each of these calls, the server announces the topic `cloud`, which makes the page read the profile again, so
+ * this function doesn't have to.
  */
 export const useCloudCall = <N extends CallName>(
   name: N,

@@ -1,6 +1,6 @@
 /**
- * Reads the choices of other PCs, and opens these choices as a plan. Alerts and the dashboard's look aren't
- * settings of Windows, so they take effect at once.
+ * Reads the choices made on other PCs, and opens them as a plan. Alerts and the dashboard's appearance aren't Windows
+ * settings, so they take effect at once.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** The dialog with the last changes to a setting: who chose what and when. */
+/** The dialog with a setting's latest changes: who chose what, and when. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

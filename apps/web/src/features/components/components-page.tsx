@@ -119,7 +119,7 @@ const severities = ['Critical', 'High', 'Medium', 'Low', 'Low', 'Low']
 
 const nothing = () => undefined
 
-/** Shows a tool card in each of its states, always with the same height. */
+/** Shows a tool card in each of its states; its height is always the same. */
 const Tools = () => {
   const { t } = useTranslation(['components', 'tool'])
   const at = '2026-11-22T10:32:00.000Z'
@@ -287,7 +287,7 @@ const Floating = () => {
   )
 }
 
-/** The page of components, which shows the design system. Nothing on this page reads or changes a PC. */
+/** The components page, which shows the design system. Nothing on this page reads or changes a PC. */
 export const ComponentsPage = () => {
   const { t } = useTranslation('components')
   return (

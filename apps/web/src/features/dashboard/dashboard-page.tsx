@@ -8,7 +8,7 @@ import { DeviceChip, ObservedAt } from '../../shared/index.ts'
 import { lazyPart, titleAppeared } from '../../ui/index.ts'
 import { OverviewLoading } from './overview-loading.tsx'
 
-// The overview isn't part of the first page's script: it's requested at once, and its space is reserved.
+// The overview isn't part of the script that is loaded first: it's requested at once, and space is reserved for it.
 const Overview = lazyPart(
   async () => {
     const [{ Overview: view }] = await Promise.all([
@@ -25,7 +25,7 @@ const MoreMenu = lazyPart(async () => {
 })
 
 /**
- * Gets the time of the PC's last reading from the query for the profile cards, so that nothing is requested twice.
+ * Gets the time of the PC's last reading from the profile cards' query, so that nothing is requested twice.
  */
 const useObserved = () => {
   const { data, isError } = useQuery(queries.presets(useDevice().id))

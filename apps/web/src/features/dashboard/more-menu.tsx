@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { forgetAll, ResetButton } from '../../changes/reset/index.ts'
 
 /**
- * The menu of actions that don't concern this PC. The menu stays in the page's DOM while it's closed, so that a
+ * The menu with actions that don't concern this PC. The menu stays in the page's DOM while it's closed, so that a
  * dialog opened from it stays open.
  */
 export const MoreMenu = () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests that 1 takes the singular and 1.4 the plural: the figure as it's shown decides the form of the word. */
+/** Tests that 1 takes the singular and 1.4 the plural: the form of the word depends on the figure as it's shown. */
 import type { Health, SystemScan } from '@clearpane/contracts'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

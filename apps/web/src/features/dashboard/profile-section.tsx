@@ -11,8 +11,7 @@ import { NoSettings } from '../../shared/index.ts'
 import { Button, cx, FoldButton, QueryView, Section, Skeleton } from '../../ui/index.ts'
 
 /**
- * A profile: one sentence about its purpose, and its action. The details of the changes are shown in the profile's
- * review.
+ * A profile: one sentence about what it's for, and its button. The profile's review shows the details of the changes.
  */
 const ProfileCard = ({
   id,
@@ -52,7 +51,7 @@ const ProfileCard = ({
   )
 }
 
-/** The profile cards of the dashboard. `restore-defaults` is an action, not a preset of the catalog. Pure. */
+/** The dashboard's profile cards. `restore-defaults` is an action, not one of the catalog's presets. Pure. */
 export type PresetEntry = Ok<'presets'>['presets'][number]
 
 const restoreDefaults = 'restore-defaults'
@@ -78,7 +77,8 @@ const most = 3
 
 /**
  * Picks three profiles for this PC: first the active ones, then the private one if this PC shares more than
- * necessary, then the others in the specified order. A profile that would change no setting on this PC comes last.
+ * necessary, then the others in the order that the specification gives. A profile that would change no setting on
+ * this PC comes last.
  */
 export const pickProfiles = (
   entries: readonly PresetEntry[],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests that both cards with the result of the dashboard's scan name everything that a count doesn't include. */
+/** Tests that both cards with the result of the dashboard's scan list everything that a count doesn't include. */
 import type { SystemScan } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { screen } from '@testing-library/react'

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** Tests that a scan or a cleanup that couldn't read all places lists the unread places, even if it found nothing. */
+/**
+ * Tests that a scan or a cleanup for which some places couldn't be read lists those places, even if it found nothing.
+ */
 import { because } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'

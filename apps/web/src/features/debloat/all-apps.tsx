@@ -24,7 +24,7 @@ import {
 } from '../../shared/items/index.ts'
 import { QueryView, SkeletonRows, Switch, Tooltip } from '../../ui/index.ts'
 
-/** The sizes, last starts and icons of apps, which the server determines while this page is on screen. */
+/** The apps' sizes, last starts and icons, which the server determines while this page is on screen. */
 type Found = {
   facts: ReadonlyMap<string, AppFacts>
   isComplete: boolean
@@ -55,7 +55,7 @@ const useAppFacts = (device: DeviceId): Found => {
     const unhear = onEvent({
       event: (event) => {
         if (event.topic === key)
-          // The cast is safe: this topic reports nothing else.
+          // The cast is safe: nothing else is reported on this topic.
           setFound((old) => withFacts(old, event.news as Parameters<typeof withFacts>[1]))
       },
     })
@@ -115,7 +115,7 @@ const LastUsed = ({ id, found }: { id: string; found: Found }) => {
   return <Unknown word={t('used.unknown')} reason={reason === null ? null : reasonOf(reason)} />
 }
 
-/** The icon that Windows has for an app, or a neutral icon for the app's type. */
+/** The icon that Windows has for an app; if there is none, a neutral icon for the type of app. */
 const AppIcon = ({ id, icon }: { id: string; icon: string | null }) => {
   const Glyph = iconNamed(id.split('_')[0] ?? id) ?? Package
   return (

@@ -14,7 +14,7 @@ import { forgetSelection, ResetButton } from '../../changes/reset/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { Button, lazyPart, Notice, Skeleton, Tabs, toast } from '../../ui/index.ts'
 
-// The content of the page, in the order in which it's shown. The ids come from the catalog; a test compares them with
+// The page's content, in the order in which it's shown. The ids come from the catalog; a test compares them with
 // the lists in the specification, which isn't part of the browser build.
 
 /** The 20 apps in the specification; Mail and Calendar are one package, so there are 19 rows. */
@@ -83,7 +83,7 @@ const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   )
 }
 
-/** Shows how many unsafe features are selected, if there are any, as the specification requires. */
+/** If any unsafe features are selected, shows how many, as the specification requires. */
 const UnsafeSelected = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('debloat')
   const staged = useStaged(device)

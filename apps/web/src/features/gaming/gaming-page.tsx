@@ -32,9 +32,9 @@ const GamingProfiles = lazyPart(async () => (await import('./gaming-profiles.tsx
   loading: <ProfilesLoading />,
 })
 
-// The content of the page, in the order in which it's shown. The ids come from the catalog.
+// The page's content, in the order in which it's shown. The ids come from the catalog.
 
-/** The catalog entry that the GPU slider in the specification sets. */
+/** The catalog entry that the specification's GPU slider sets. */
 export const priorityBoost = 'gaming.prioritizeGames'
 
 const isGraphics = ({ section }: Tweak) => section === 'graphics'
@@ -50,7 +50,7 @@ const gamingSystem = (tweak: Tweak): boolean =>
   besideGames.includes(tweak.id)
 export const gamingGraphics = (tweak: Tweak): boolean => tweak.area === 'gaming' && isGraphics(tweak)
 
-// The slider is loaded separately, because the page's code already has the maximum size.
+// The slider is loaded separately, because the page's code has already reached its maximum size.
 const GpuSlider = lazyPart(async () => (await import('./gpu-slider.tsx')).GpuSlider, {
   loading: <Skeleton className="h-36 rounded-card" />,
 })
@@ -71,7 +71,7 @@ const ProgramsCard = lazyPart(async () => (await import('./games/programs-card.t
   loading: <Skeleton className="h-96 rounded-card" />,
 })
 
-/** The sensors, starting with those that most likely show what limits a game. */
+/** The sensors, starting with those that are most likely to show what limits a game. */
 const watched = ['gpu', 'cpu', 'memory', 'network', 'disk'] as const
 
 const AutoOptimize = ({ device }: { device: DeviceId }) => {
@@ -93,7 +93,8 @@ const AutoOptimize = ({ device }: { device: DeviceId }) => {
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('gaming')
   const [tab, setTab] = useChoice('tab', ['profiles', 'sessions', 'system', 'gpu', 'monitor'] as const)
-  // The height of the cards above isn't known until the profiles are loaded, so anything shown below them would jump.
+  // The height of the cards above isn't known until the profiles have been loaded, so anything shown below them
+  // before that would jump.
   const reading = useGamingProfiles(device).query.isPending
   const system = pick(rows, { every: gamingSystem })
   const graphics = pick(rows, { every: gamingGraphics })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * Tests that the slider's position belongs to one PC, and that on another PC the slider is at its initial position.
+ * Tests that the slider's position belongs to one PC: on any other PC, the slider is at its initial position.
  */
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'

@@ -10,12 +10,12 @@ const range = { min: 0, max: 100, step: 5, start: 75 }
 
 /**
  * The GPU slider. Windows has no setting for such a percentage. A position above 0 stages the catalog entry, 0 stages
- * its documented default, and a position whose value is already set stages nothing. The text next to the slider
- * explains that, because users could otherwise think that each position has an effect of its own.
+ * its documented default, and if the value for a position is already set, nothing is staged. The text beside the
+ * slider explains that, because otherwise users might think that each position has an effect of its own.
  */
 export const GpuSlider = ({ row, device }: { row: Row; device: DeviceId }) => {
   const { t } = useTranslation(['gaming', 'catalog'])
-  // A position belongs to the PC on which it was set; on any other PC, nothing is selected.
+  // A position belongs to the PC on which it was set; on any other PC, no position has been chosen yet.
   const [set, setPosition] = useState({ device, value: range.start })
   const value = set.device === device ? set.value : range.start
   const staged = useStaged(device)[row.tweak.id]

@@ -1,6 +1,6 @@
 /**
- * The page's profiles are separate from their cards, because the page's button uses one of the profiles before any
- * card is drawn.
+ * The page's profiles are read separately from the code of their cards, because the page's button uses one of them
+ * before any card is rendered.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export const useGamingProfiles = (device: DeviceId) => {
   return { query, entries }
 }
 
-/** A placeholder as high as the cards. */
+/** A placeholder as tall as the cards. */
 export const ProfilesLoading = () => (
   <div className="grid gap-4 @2xl:grid-cols-3">
     {order.map((id) => (

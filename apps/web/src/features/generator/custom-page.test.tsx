@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests the generator with ten tabs: what is still there when the user comes back to the page. */
+/** Tests the ten-tab generator: what is still there when the user returns to the page. */
 
 import { dnsPresetOf } from '@clearpane/model/dns-presets'
 import { useQuery } from '@tanstack/react-query'

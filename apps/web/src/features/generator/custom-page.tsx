@@ -37,7 +37,7 @@ import { type Made, useCustomScript } from './use-generate.ts'
 import { useOptionTitle } from './use-words.ts'
 
 /**
- * Services and apps from this PC's own lists, which the user selected on their pages and which are also part of the
+ * Services and apps from this PC's own lists. The user selected them on their pages, and they also become part of the
  * script.
  */
 const OwnItems = ({ device, items: all }: { device: DeviceId; items: readonly Item[] }) => {
@@ -74,7 +74,7 @@ const OwnItems = ({ device, items: all }: { device: DeviceId; items: readonly It
   )
 }
 
-/** The fields for custom DNS servers, which report an invalid address while the user types. */
+/** The fields for custom DNS servers, which report an invalid address while the user is typing. */
 const fields = ['primary', 'secondary'] as const
 
 const isRight = (text: string): boolean => text === '' || addressVersion(text) !== null
@@ -111,7 +111,7 @@ const DnsFields = ({
 
 const names = Object.keys(advancedDefaults) as (keyof CustomState['advanced'])[]
 
-/** The options for the script itself, which don't depend on the settings in it. */
+/** The options for the script itself; they don't depend on its settings. */
 const AdvancedCard = ({
   value,
   onChange,
@@ -142,8 +142,8 @@ const AdvancedCard = ({
 }
 
 /**
- * A finished script: its name and hash, and buttons to copy and download it. The text of the script is shown in the
- * pane beside the options.
+ * A finished script: its name and hash, and buttons to copy and download it. The script's text is shown in the pane
+ * beside the options.
  */
 const sizeOf = (text: string): string => `${Math.max(1, Math.round(new Blob([text]).size / 1024))} KB`
 

@@ -1,4 +1,4 @@
-/** The options of one group, with Select All and Deselect All, and the options that Select All left out. */
+/** One group's options, with Select All and Deselect All, and the options that Select All left out. */
 import type { GeneratorGroup, GeneratorOption } from '@clearpane/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,13 +18,13 @@ import { useOptionTitle } from './use-words.ts'
 type Props = {
   generator: 'custom' | 'short'
   group: GeneratorGroup
-  /** The groups of the whole page, because an option may contradict an option of another group. */
+  /** All groups on the page, because an option may contradict one in another group. */
   groups: readonly GeneratorGroup[]
   conflicts: readonly Conflict[]
   index: TweakIndex
   chosen: Chosen
   onChange(next: Chosen): void
-  /** The options of the group that match the search. */
+  /** The group's options that match the search. */
   shown: GeneratorGroup['options']
 }
 
@@ -47,7 +47,7 @@ export const GroupPanel = ({
     return option === undefined ? id : titleOf(option)
   }
   const all = () => {
-    // Options that have no effect aren't counted.
+    // Options that have no effect aren't selected.
     const options = group.options.filter(({ why }) => why === null)
     const doing = {
       ...group,
@@ -72,7 +72,7 @@ export const GroupPanel = ({
       onChange={(on) => onChange(withOption(chosen, option.id, on))}
     />
   )
-  // The specification lists these options, but they have no effect, so they come last, with the reason.
+  // The specification lists these options, but they have no effect, so they come last and the reason is shown.
   const idle = shown.filter(({ why }) => why !== null)
   return (
     <div className="flex flex-col gap-3">

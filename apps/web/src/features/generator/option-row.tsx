@@ -1,4 +1,4 @@
-/** A switch of the generator: its settings, its risk, and the details that are shown when it's opened. */
+/** One of the generator's switches: its settings, its risk, and the details that are shown when it's opened. */
 import type { GeneratorOption } from '@clearpane/contracts'
 import {
   type Desired,
@@ -15,7 +15,7 @@ import { type TweakIndex, useAct, Value } from '../../shared/index.ts'
 import { AccordionRow, AroundText, cx } from '../../ui/index.ts'
 import { effectOf, type Writes, type Written, writesOf } from './writes.ts'
 
-/** Shows the desired state of a setting as text: the value, or the edit to a part of the value. */
+/** Returns a setting's desired state as text: the value, or the edit to a part of the value. */
 const stateOf = (desired: Desired, kind: Kind): Observation | string => {
   switch (desired.want) {
     case 'value':
@@ -55,7 +55,7 @@ const DesiredText = ({ desired, kind }: { desired: Desired; kind: Kind }) => {
   )
 }
 
-/** Describes the drawback of an option, or the worst drawback if there are several. */
+/** Describes an option's drawback; if there are several, the worst one. */
 const Price = ({ writes }: { writes: Writes }) => {
   const { t } = useTranslation('generator')
   const say = useSaid()

@@ -14,7 +14,7 @@ export const withOption = (chosen: Chosen, id: string, on: boolean): Chosen => {
   return next
 }
 
-/** Removes ids that this version doesn't have, because an earlier version may have stored such ids. */
+/** Removes ids that this version doesn't have, because an earlier version may have stored some. */
 export const knownIn = (chosen: Chosen, { groups }: Pick<Generator, 'groups'>): Chosen => {
   const ids = new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)))
   return [...chosen].every((id) => ids.has(id)) ? chosen : new Set([...chosen].filter((id) => ids.has(id)))
@@ -29,8 +29,8 @@ export const conflictsIn = <C extends Pick<Conflict, 'a' | 'b'>>(
 export type SelectedAll = { chosen: Chosen; leftOut: { id: string; against: string }[] }
 
 /**
- * Selects the largest set of the group's options that contradict neither each other nor other groups; also returns
- * the options that were left out, with the reasons.
+ * Selects the largest set of the group's options that don't contradict each other or another group; also returns the
+ * options that were left out, with the reasons.
  */
 export const selectAll = (
   chosen: Chosen,
@@ -111,7 +111,8 @@ export const shortBody = (chosen: Chosen, settings: ShortSettings): ShortScript 
 export type Loaded = { chosen: Chosen; missing: string[] }
 
 /**
- * Returns the options whose choices are all in `choices`, and the tweaks in `choices` that belong to no such option.
+ * Returns the options whose choices are all in `choices`, and any tweaks in `choices` that don't belong to such an
+ * option.
  */
 export const loadChoices = ({ groups }: Pick<Generator, 'groups'>, choices: readonly Choice[]): Loaded => {
   const given = new Map(choices.map((choice) => [choice.tweakId, choice.option]))

@@ -1,6 +1,5 @@
 /**
- * /powershell-generator: counters, seven checklists and script options; the buttons Generate, then Preview and
- * Download.
+ * /powershell-generator: counters, seven checklists, script options, and the buttons Generate, Preview and Download.
  */
 
 import type { GeneratorGroup } from '@clearpane/contracts'
@@ -50,7 +49,7 @@ const settings = [
 
 const keepChosen = (chosen: Chosen) => short.set((old) => ({ ...old, chosen }))
 
-/** The choice of one power plan or none, as a list instead of check boxes that exclude each other. */
+/** The choice of one power plan or none, as a drop-down list instead of checkboxes that exclude each other. */
 const PowerPlan = ({
   group,
   chosen,
@@ -141,7 +140,7 @@ const Options = ({ generator }: { generator: Generator }) => {
   const choices = options.filter(({ id }) => chosen.has(id)).flatMap((option) => option.choices)
   const contradictions = conflictsIn(chosen, conflicts)
   const body = shortBody(chosen, state.settings)
-  // After the user changes options, the script must be generated again before it's shown or downloaded.
+  // If the user changes options, the script must be generated again before it's shown or downloaded.
   const made = JSON.stringify(script.variables) === JSON.stringify(body) ? (script.data ?? null) : null
   const partName = usePartName()
   const nameOf = (id: string) => titleOf(options.find((option) => option.id === id) ?? { id, key: id })

@@ -1,6 +1,5 @@
 /**
- * The state of the generators, which is kept while the user visits another page and after a reload. Reset sets the
- * state to its initial value.
+ * The generators' state, which survives visits to other pages and reloads. Reset restores the initial state.
  */
 import { advancedDefaults } from '@clearpane/contracts/generator-switches'
 import { keptStore } from '../../lib/storage/kept-store.ts'
@@ -20,12 +19,12 @@ export const initialCustom: CustomState = {
 }
 export const custom = keptStore<CustomState>('clearpane_generator', initialCustom)
 
-/** The user's place among the options, which isn't part of the selection, so Reset doesn't change it. */
+/** Where the user is among the options. This isn't part of the selection, so Reset doesn't change it. */
 export const customView = keptStore('clearpane_generator_view', { tab: 'cleanup', search: '' })
 
 export type ShortState = { chosen: Chosen; settings: ShortSettings }
 
-/** The defaults that the specification sets: cleanup and privacy are on, and so are restore point, log and pause. */
+/** The defaults according to the specification: cleanup, privacy, the restore point, the log and the pause are on. */
 export const initialShort: ShortState = {
   chosen: new Set([
     'cleanup.tempFiles',
@@ -49,5 +48,5 @@ export const initialShort: ShortState = {
 }
 export const short = keptStore<ShortState>('clearpane_generator_short', initialShort)
 
-/** The tweaks of the option that the pointer is over, to which the script scrolls. */
+/** The tweaks of the option that the pointer is over; the script scrolls to them. */
 export const followed = createStore<readonly string[]>([])

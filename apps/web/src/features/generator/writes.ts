@@ -1,6 +1,6 @@
 /**
- * Describes an option with data from the catalog: its tweaks, the number of their values, the highest risk, and
- * whether everything can be undone.
+ * Describes an option with data from the catalog: its tweaks, how many values they set, the highest risk, and whether
+ * everything can be undone.
  */
 import { type Choice, deletesForGood, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
@@ -49,10 +49,13 @@ export const writesOf = (choices: readonly Choice[], index: TweakIndex): Writes 
 /** The maximum number of names, because more names would push the row's title out of view. */
 const mostNames = 3
 
-/** `lang`: set if the text is English on a page in another language. */
+/** `lang`: set if the text is English but the page is in another language. */
 export type Effect = { text: string; lang?: 'en' | undefined; more: number }
 
-/** Describes the effect of an option: the sentence of its only tweak, or the first names if it has several tweaks. */
+/**
+ * Describes an option's effect: the sentence of its only tweak or, if it has several tweaks, the first few of their
+ * names.
+ */
 export const effectOf = ({ tweaks }: Writes, language: Language, say: Say): Effect | null => {
   const [first, ...others] = tweaks.map(({ tweak }) => tweak)
   if (first === undefined) return null

@@ -22,7 +22,7 @@ import {
 import { Button, Notice, QueryView } from '../../ui/index.ts'
 import { MovedLately, MovedWhen, newestOf, RuleSelect } from './movements.tsx'
 
-/** Lists values that Clearpane set and that can't be read, so that it's unknown whether they have drifted. */
+/** Lists values that Clearpane set but that can't be read now, so it's unknown whether they have drifted. */
 const UnreadSection = ({ device, unread }: { device: Device; unread: readonly DriftEntry[] }) => {
   const { t } = useTranslation('drift')
   const namesOf = useSettingNames(useTitles(device.id))
@@ -43,8 +43,8 @@ const UnreadSection = ({ device, unread }: { device: Device; unread: readonly Dr
 }
 
 /**
- * Shows which run wrote the value, and when. It isn't recorded which program has changed the value since, and the
- * text mentions that.
+ * Shows which run wrote the value, and when. There is no record of which program has changed the value since, and the
+ * text says so.
  */
 const Written = ({
   device,
@@ -56,7 +56,7 @@ const Written = ({
   title: string | undefined
 }) => {
   const { t, i18n } = useTranslation('drift')
-  // The run is older than the loaded page of changes.
+  // The run isn't in the part of the history that is loaded, because it's older.
   const older = useQuery({ ...queries.run(device.id, entry.runId), enabled: title === undefined }).data
   return (
     <p className="mt-1 text-13 text-muted">
@@ -77,7 +77,7 @@ type Props = {
   device: Device
   query: UseQueryResult<Ok<'drift'>>
   runTitles: ReadonlyMap<string, string>
-  /** Whether any change is still in effect; otherwise, there is nothing to confirm. */
+  /** Whether any change is still in effect; if none is, there is nothing to confirm. */
   standing: boolean
 }
 
@@ -94,7 +94,7 @@ type RowProps = {
   onKeep(entries: readonly DriftEntry[]): void
 }
 
-/** One setting: the value that Clearpane set, the current value, and the actions that the user can take. */
+/** One setting: the value that Clearpane set, the current value, and what the user can do. */
 const Row = ({ device, setting, titles, runTitles, movements, busy, onPutBack, onKeep }: RowProps) => {
   const { t } = useTranslation(['drift', 'items'])
   const stateOf = useStateWords(titles)

@@ -18,7 +18,7 @@ const dots: Partial<Record<ReturnType<typeof runState>['tone'], string>> = {
 const clock = (iso: string, language: string) =>
   new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(iso))
 
-/** Describes a change by its effect, actor and time; unknown parts are left out. */
+/** Describes a change: what it did, who made it and when; unknown parts are left out. */
 const useSummary = () => {
   const { t, i18n } = useTranslation(['history', 'run'])
   const who = useWho()
@@ -41,7 +41,7 @@ const useSummary = () => {
 
 type Props = { entry: Entry; name: string; open: boolean; onToggle(): void }
 
-/** A change in the timeline, which unfolds in place to show its settings; its undos are listed below it. */
+/** A change in the timeline, which expands in place to show its settings; undos of the change are listed below it. */
 export const Event = ({ entry, name, open, onToggle }: Props) => {
   const { t, i18n } = useTranslation(['history', 'run'])
   const who = useWho()

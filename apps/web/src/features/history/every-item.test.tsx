@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * Tests that an item of every type is shown by its name and in words, without raw values, wherever a user sees it.
+ * Tests that items of every type are shown by name and in words, without raw values, wherever a user sees them.
  */
 import { cleanupClasses, tweaks } from '@clearpane/catalog'
 import { indexTweaks } from '@clearpane/engine'
@@ -195,7 +195,7 @@ describe.each(Object.keys(places))('The %s', (place) => {
   })
 })
 
-/** A plan that deletes the files of some classes, as the scan of these classes lists them. */
+/** A plan that deletes the files of the given classes, as a scan of these classes would list them. */
 const planOfClasses = async (ids: readonly string[]): Promise<Plan> => {
   const plan = await planOfItems(['cleanup'], catalog, samplePc)
   return {
@@ -212,7 +212,7 @@ const planOfClasses = async (ids: readonly string[]): Promise<Plan> => {
 }
 
 const classIds = Object.keys(cleanupClasses)
-// A longer review opens with its groups collapsed.
+// The classes are split in half, because a longer review opens with its groups collapsed.
 const halves = [classIds.slice(0, 13), classIds.slice(13)]
 
 describe.each(Object.keys(places))('The %s', (place) => {

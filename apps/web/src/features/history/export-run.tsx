@@ -1,4 +1,4 @@
-/** Saves a run as a table, with the same words as on the page. */
+/** Saves a run as a table that uses the same words as the page. */
 import { type RunChange, type RunSummary, settingsOf } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useWho } from '../../changes/index.ts'

@@ -12,13 +12,13 @@ const formula = /^[=+\-@\t\r]/
 
 const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-/** Makes a CSV file that begins with the mark by which spreadsheets recognize UTF-8. */
+/** Creates a CSV file that begins with the byte order mark by which spreadsheets recognize UTF-8. */
 export const csvOf = ({ heads, rows }: Sheet): string =>
   `\uFEFF${[heads, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Makes an HTML page that contains everything, without scripts and without parts to load. */
+/** Creates an HTML page that contains everything, with no scripts and nothing that has to be loaded separately. */
 export const htmlOf = ({ title, facts, heads, rows }: Sheet, language: string): string => {
   const line = (tag: 'th' | 'td', row: readonly string[]) =>
     `<tr>${row.map((text) => `<${tag}>${escaped(text)}</${tag}>`).join('')}</tr>`

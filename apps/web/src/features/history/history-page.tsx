@@ -79,8 +79,8 @@ export const HistoryPage = () => {
       { replace: true },
     )
   const toggle = (runId: string) => change('run', runId === open ? null : runId)
-  // Both parts of the page are shown at the same time, because otherwise the lower part would move when the upper
-  // part appears.
+  // Both parts of the page are shown at the same time; otherwise the lower part would move when the upper part
+  // appears.
   const changes = isReading ? (
     <Skeleton className="h-40 rounded-dialog" />
   ) : (
@@ -128,7 +128,7 @@ export const HistoryPage = () => {
         title={t('title')}
         purpose={t('purpose')}
         figure={
-          // A figure from only the newest changes would mislead the user.
+          // A figure based only on the newest changes would be misleading.
           runs.data?.next === null && drift.data !== undefined ? (
             <InPlaceRing runs={runs.data.runs} drifted={driftedSettings(drift.data.drift).length} />
           ) : null

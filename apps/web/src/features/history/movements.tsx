@@ -10,7 +10,7 @@ import { shortTime } from '../../lib/format/index.ts'
 import { useSettingNames, useTitles } from '../../shared/index.ts'
 import { Button, Disclosure, Select, toast } from '../../ui/index.ts'
 
-/** Rules, sorted by how much happens without the user, starting with the least. */
+/** Rules, sorted by how much is done without asking the user, starting with the least. */
 const rules = ['tell', 'ask', 'putBack'] as const
 
 const useTime = () => {
@@ -19,7 +19,7 @@ const useTime = () => {
 }
 
 /**
- * Shows when and how a setting moved. Other events at the same time are listed, but never called the cause.
+ * Shows when and how a setting moved. Other events in the same period are listed, but never presented as the cause.
  */
 export const MovedWhen = ({ moved }: { moved: Moved }) => {
   const { t } = useTranslation('history')
@@ -52,7 +52,7 @@ export const MovedWhen = ({ moved }: { moved: Moved }) => {
   )
 }
 
-/** Returns the newest movement of any of these values. */
+/** Returns the newest movement of any of the given values. */
 export const newestOf = (found: Ok<'movements'> | undefined, keys: readonly string[]): Moved | undefined =>
   found?.movements.find(({ movement }) => keys.includes(movement.key))
 

@@ -32,7 +32,7 @@ export const healthLineQuery = (device: DeviceId) =>
   })
 
 /**
- * Each series has its own colour and its own pattern of dashes, so that users can tell the series apart without
+ * Each series has its own colour and its own dash pattern, so that users can tell the series apart even without
  * colours.
  */
 const looks: Record<SeriesName, { className: string; dashes?: string }> = {
@@ -75,7 +75,7 @@ const useReadingText = () => {
   }
 }
 
-/** The same information as text, starting with the newest. */
+/** The same information as text, newest first. */
 const InWords = ({
   readings,
   marks,
@@ -122,7 +122,7 @@ type Props = {
   device: DeviceId
   runs: readonly RunSummary[]
   /**
-   * Whether there are older changes that aren't loaded; the axis then begins with the oldest change that is loaded.
+   * Whether there are older changes that aren't loaded; if so, the axis begins with the oldest one that is.
    */
   more: boolean
   titleOf(run: RunSummary): string

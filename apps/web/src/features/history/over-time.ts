@@ -1,4 +1,4 @@
-/** Turns stored figures and events into what the history's chart draws. Pure. */
+/** Turns stored figures and events into what the chart on the history page draws. Pure. */
 import type { RunSummary } from '@clearpane/model'
 import type { Ok } from '../../lib/api/index.ts'
 
@@ -14,14 +14,15 @@ export const shareOf = (reading: Reading, name: SeriesName): number | null => {
   return count === null || count.of === 0 ? null : count.done / count.of
 }
 
-/** A period in which one value is known. */
+/** A period in which a value is known. */
 export type Stretch = { from: number; to: number; share: number }
 
 const hour = 60 * 60_000
 
 /**
- * Returns how long a stored value counts as current. While Clearpane runs, it reads the values once an hour, and
- * stores a value that hasn't changed every `restMs`. If the gap is longer, the values within it are unknown.
+ * Returns how long a stored value counts as current. While Clearpane is running, it reads the values once an hour,
+ * but it stores an unchanged value only every `restMs`. If the next stored value is later than that, the values in
+ * between are unknown.
  */
 const holdsFor = ({ restMs }: Pick<Line, 'restMs'>): number => restMs + 2 * hour
 
@@ -32,7 +33,7 @@ const endOf = (line: Line, i: number, now: number): number => {
 }
 
 /**
- * Returns the periods in which the value of one series is known. A single value between two gaps makes a period
+ * Returns the periods in which the value of a series is known. A single value between two gaps results in a period
  * without a duration.
  */
 export const stretchesOf = (line: Line, name: SeriesName, now: number): Stretch[] =>
@@ -55,7 +56,7 @@ export const gapsOf = (line: Line, start: number, now: number): { from: number; 
 
 export type Mark = { id: string; at: number; is: 'change' | 'undo' | 'drift' | 'deletion' | 'update' }
 
-/** Returns the events on the axis, starting with the oldest. */
+/** Returns the events on the axis, oldest first. */
 export const marksOf = (
   runs: readonly RunSummary[],
   moved: readonly { at: string; key: string }[],
@@ -76,19 +77,20 @@ export const ranges = ['week', 'month', 'all'] as const
 export type Range = (typeof ranges)[number]
 const lengths = { week: 7 * day, month: 30 * day, all: Number.POSITIVE_INFINITY }
 
-/** Returns the time ranges that are shorter than the history, and the range that covers the whole history. */
+/** Returns the time ranges that are shorter than the history, and the range that covers all of it. */
 export const rangesFor = (first: number, now: number): Range[] =>
   ranges.filter((range, i) => i === ranges.length - 1 || now - first > lengths[range])
 
 /**
- * Returns the time at the left end of the axis. If a series has only just begun, the axis starts a little earlier.
+ * Returns the time at the left end of the axis. If the history is shorter than the chosen range, the axis starts a
+ * little before the first value.
  */
 export const startOf = (first: number, range: Range, now: number): number => {
   const length = lengths[range]
   return now - first > length ? now - length : first - Math.max(2_000, (now - first) * 0.04)
 }
 
-/** Returns the path that draws one series in a box of 100 by 100, as steps that end where a gap begins. */
+/** Returns the path that draws a series in a box of 100 by 100, in steps that end where a gap begins. */
 export const pathOf = (stretches: readonly Stretch[], start: number, now: number): string => {
   const x = (at: number) => ((100 * (Math.max(start, at) - start)) / Math.max(1, now - start)).toFixed(2)
   const y = (share: number) => (100 * (1 - share)).toFixed(1)
@@ -103,6 +105,6 @@ export const pathOf = (stretches: readonly Stretch[], start: number, now: number
   return path.trim()
 }
 
-/** The dates below the axis: as many as there is room for, from the left end to the current time. */
+/** The dates below the axis, from its left end to the current time: as many as there is room for. */
 export const ticksOf = (start: number, now: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => start + ((now - start) * i) / (count - 1))

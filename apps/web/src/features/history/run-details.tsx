@@ -39,7 +39,8 @@ import {
   Skeleton,
 } from '../../ui/index.ts'
 
-// The tables load with their buttons, because the page already has the maximum size.
+// The code for the tables is loaded together with their buttons, because the page has already reached its maximum
+// size.
 const ExportRun = lazyPart(async () => (await import('./export-run.tsx')).ExportRun, {
   loading: <Skeleton className="h-9 w-56" />,
 })
@@ -83,12 +84,12 @@ const Values = ({ run, changes, name }: { run: RunSummary; changes: readonly Run
   )
 }
 
-/** Returns the recorded states of a setting before a change and after it. */
+/** Returns the recorded states of a setting before and after a change. */
 const statesOf = ({ resource, before, to, after }: RunChange) => ({ resource, from: before, to: after ?? to })
 
 /**
- * One setting of a change, described in words, with a button that undoes only this setting. The stored values of the
- * setting are shown on request.
+ * One setting in a change, described in words, with a button that undoes only that setting. The setting's stored
+ * values are shown on request.
  */
 export const SettingChanges = ({ run, setting }: { run: RunSummary; setting: Setting<RunChange> }) => {
   const { t } = useTranslation(['history', 'run', 'values'])
@@ -148,8 +149,8 @@ export const SettingChanges = ({ run, setting }: { run: RunSummary; setting: Set
 }
 
 /**
- * Whether it's known that this PC was restarted after the run, so that none of the run's changes is waiting any
- * more.
+ * Whether it's known that this PC has been restarted since the run, so that none of the run's changes is still
+ * waiting for a restart.
  */
 const useRestartedSince = ({ device, runId, title, origin, endedAt }: RunSummary): boolean => {
   const { data } = useQuery(queries.systemInformation(device))
@@ -185,7 +186,7 @@ const Facts = ({ run }: { run: RunSummary }) => {
   )
 }
 
-/** Lists the files that can undo the run without Clearpane. */
+/** Lists the files with which the run can be undone even without Clearpane. */
 const UndoFiles = ({ files }: { files: readonly UndoFile[] }) => {
   const { t } = useTranslation('history')
   return (

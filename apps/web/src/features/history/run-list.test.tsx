@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests a history longer than its first page: how a filter and a link handle changes that aren't loaded yet. */
+/** Tests a history that is longer than one page: how a filter and a link deal with changes that aren't loaded yet. */
 import type { RunSummary } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
@@ -33,14 +33,15 @@ const run = (runId: string, more: Partial<RunSummary> = {}): RunSummary => ({
   damaged: 0,
   ...more,
 })
-/** There are two older pages, and the undone change is on the last one. */
+/** There are two more pages with older changes; the change that was undone is on the last one. */
 const older = [
   { runs: [run('c'), run('d')], next: 'd' },
   { runs: [run('e'), run('f', { undone: 1 })], next: null },
 ]
 
 const Page = (props: { open: string | null; filter: Show }) => {
-  // The test's components below require a device; in the app, the frame waits until the device is known.
+  // The components below, which the test renders, need a device; in the app, the frame waits until the device is
+  // known.
   const devices = useQuery(queries.devices())
   return devices.data === undefined ? null : (
     <RunList

@@ -1,4 +1,4 @@
-/** All changes by day, starting with the newest: the first page is shown at once, older pages on request. */
+/** All changes by day, newest first: the first page is shown at once, older pages on request. */
 import type { Device, RunSummary } from '@clearpane/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -13,9 +13,9 @@ import { dayOf, daysOf, entriesOf, filtered, type Show, shows } from './timeline
 type Props = {
   device: Device
   runs: readonly RunSummary[]
-  /** The start of the next page; null if there is no next page. */
+  /** Where the next page starts; null if there is none. */
   next: string | null
-  /** Returns how many of the run's settings another program has changed since the run. */
+  /** Returns how many of a run's settings another program has changed since the run. */
   drifted(runId: string): number
   open: string | null
   onToggle(runId: string): void
@@ -50,7 +50,7 @@ export const RunList = ({ device, runs, next, drifted, open, onToggle, show, onS
   const titleOf = useRunTitle(all)
   const more = next !== null && (older.data === undefined || older.hasNextPage)
   const load = () => (wanted ? void older.fetchNextPage() : setWanted(true))
-  // A link may name a change of any age, so older pages are loaded until the change is found.
+  // A link may lead to a change of any age, so older pages are loaded until the change is found.
   const isMissing = open !== null && !all.some(({ runId }) => runId === open)
   const shouldLoad = isMissing && more && !older.isFetching && older.error === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: one page after the other, until the change is found

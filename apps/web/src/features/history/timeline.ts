@@ -1,4 +1,4 @@
-/** Groups the history by day, with the undos listed below each change. Pure. */
+/** Groups the history by day, and lists undos below the changes that they undid. Pure. */
 import type { RunSummary } from '@clearpane/model'
 import { type RunWord, runState } from '../../changes/index.ts'
 
@@ -6,7 +6,7 @@ export const shows = ['all', 'inPlace', 'undone', 'failed'] as const
 export type Show = (typeof shows)[number]
 
 /**
- * One entry of the timeline. `drifted`: how many of the entry's settings another program has changed since.
+ * One entry in the timeline. `drifted`: how many of the entry's settings another program has changed since.
  */
 export type Entry = { run: RunSummary; undos: RunSummary[]; word: RunWord; drifted: number }
 export type Day = { day: string; entries: Entry[] }
@@ -21,7 +21,7 @@ const suits: Record<Show, (entry: Entry) => boolean> = {
     run.failed > 0 || ['failed', 'interrupted', 'uncertain', 'unreadable'].includes(word),
 }
 
-/** Returns the day in the user's time zone, because users understand "today" that way. */
+/** Returns the day in the user's time zone, because that is what users mean by "today". */
 export const dayOf = (iso: string): string => {
   const at = new Date(iso)
   return [at.getFullYear(), at.getMonth() + 1, at.getDate()]
@@ -30,8 +30,8 @@ export const dayOf = (iso: string): string => {
 }
 
 /**
- * Returns the entries, newest first. If the change that an undo belongs to isn't loaded, the undo is a separate
- * entry, like an undo of everything.
+ * Returns the entries, newest first. If the change that was undone isn't loaded, its undo gets an entry of its own,
+ * as does an undo of everything.
  */
 export const entriesOf = (runs: readonly RunSummary[], drifted: (runId: string) => number): Entry[] => {
   const known = new Set(runs.map(({ runId }) => runId))
@@ -66,7 +66,7 @@ export const daysOf = (entries: readonly Entry[]): Day[] => {
 export type Point = { runId: string; at: number; total: number; undo: boolean }
 
 /**
- * Returns the number of settings in effect after each run, starting with the oldest run. This requires all runs,
+ * Returns the number of settings that were in effect after each run, oldest run first. All runs are needed for this,
  * because older runs count too.
  */
 export const inPlaceOver = (runs: readonly RunSummary[]): Point[] => {

@@ -1,4 +1,4 @@
-/** The diary of Windows' updates: the query for it, and its pages as marks on a time axis. */
+/** The diary of Windows updates: its query, and its pages as marks on a time axis. */
 import type { DiaryPage } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ export const updatesQuery = (device: DeviceId) =>
     staleTime: 0,
   })
 
-/** An entry on a time axis: the time when the build number was first seen, and how it changed. */
+/** A mark on a time axis: when a build number was first seen, and how it changed. */
 export type UpdateMark = { id: string; at: number; title: string }
 
 export const updateMarks = (pages: readonly DiaryPage[]): UpdateMark[] =>

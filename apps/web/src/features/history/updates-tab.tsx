@@ -1,6 +1,6 @@
 /**
- * Shows the diary of Windows' updates, with the differences after each update. All changes are listed as having
- * happened in the same period, because their cause is unknown.
+ * Shows the diary of Windows updates, with what was different after each update. All changes are listed only as
+ * having happened in the same period, because their cause is unknown.
  */
 import type { DiaryPage, UpdateDiary } from '@clearpane/contracts'
 import { type Device, type DriftEntry, median } from '@clearpane/model'
@@ -33,7 +33,8 @@ const Installed = ({ updates }: Pick<DiaryPage, 'updates'>) => {
   const { t } = useTranslation('history')
   const [time, reasonOf] = [useTime(), useReason()]
   if ('reason' in updates) return t('updates.installedUnknown', { reason: reasonOf(updates.reason) })
-  // Defender's definitions are updated several times a day, so the list shows only the number of these updates.
+  // Defender's definitions are updated several times a day, so the list shows only how many of these updates there
+  // were.
   const shown = updates.record.filter(({ kind }) => kind !== 'definitions')
   const definitions = updates.record.length - shown.length
   return (
@@ -52,7 +53,7 @@ const Installed = ({ updates }: Pick<DiaryPage, 'updates'>) => {
 }
 
 /**
- * Values that Clearpane set and that have moved since. The user can put back values that still differ, through a
+ * Values that Clearpane set and that have moved since. If a value still differs, the user can put it back through a
  * review.
  */
 const Moved = ({
@@ -71,7 +72,7 @@ const Moved = ({
   const values = moved.flatMap(({ movement: { key, kind, value } }) =>
     value === null ? [] : [{ key, kind, name: namesOf([value]).join(', ') }],
   )
-  // A setting with several values is shown in one row.
+  // A setting with several values is shown as one row.
   const rows = [...Map.groupBy(values, ({ name, kind }) => `${kind} ${name}`).values()].flatMap((group) =>
     group
       .slice(0, 1)
@@ -235,7 +236,7 @@ const None = ({ diary }: { diary: UpdateDiary }) => {
   )
 }
 
-/** Reads the PC now; on a sample PC, it can also install a simulated update. */
+/** A button that reads the PC now; on a sample PC, it can also install a simulated update. */
 const Acts = ({ device }: { device: Device }) => {
   const { t } = useTranslation('history')
   const client = useQueryClient()

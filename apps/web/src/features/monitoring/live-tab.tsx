@@ -1,4 +1,4 @@
-/** The tab that shows the PC's current load and its programs. */
+/** The tab with the PC's current load and its programs. */
 
 import type { News } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'

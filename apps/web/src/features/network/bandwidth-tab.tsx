@@ -13,7 +13,7 @@ import { Button, Card, ErrorState, Figure, Notice, QueryView, Section, Skeleton 
 
 /**
  * Lists the programs with the most traffic right now. The traffic is measured only when the user clicks, because
- * Windows must turn on its counters for this.
+ * Windows must first turn on its counters.
  */
 const Rows = ({ talkers }: { talkers: readonly Talker[] }) => {
   const { t } = useTranslation('line')
@@ -104,7 +104,7 @@ export const TalkersCard = ({ device }: { device: DeviceId }) => {
   )
 }
 
-// This PC's traffic today while Clearpane ran, and how much of the day these figures cover.
+// This PC's traffic today while Clearpane was running, and how much of the day these figures cover.
 
 /** A PC's traffic since midnight, computed from the recorded minutes. Pure. */
 type Metrics = Pick<Ok<'metrics'>, 'at' | 'stepMs' | 'series'>
@@ -114,10 +114,10 @@ type Today = { received: number; sent: number; measured: number; passed: number 
 
 const minuteMs = 60_000
 
-/** Returns midnight in the user's time zone, even on days on which daylight saving time begins or ends. */
+/** Returns midnight in the user's time zone, even on days when daylight saving time begins or ends. */
 export const midnightBefore = (now: number): number => new Date(now).setHours(0, 0, 0, 0)
 
-/** Returns today's traffic; null if no minute of today was recorded. */
+/** Returns today's traffic; null if nothing has been recorded today. */
 export const carriedToday = ({ at, stepMs, series }: Metrics, now: number): Today | null => {
   const midnight = midnightBefore(now)
   const mean = (id: string) => series.find((one) => one.id === id)?.mean ?? []
@@ -131,7 +131,7 @@ export const carriedToday = ({ at, stepMs, series }: Metrics, now: number): Toda
   at.forEach((moment, i) => {
     const [down, up] = [received[i], sent[i]]
     if (moment < midnight || down == null || up == null) return
-    // In the current minute, only the part that has passed has been measured.
+    // Of the current minute, only the part that has already passed has been measured.
     const seconds = Math.min(stepMs, Math.max(0, now - moment)) / 1000
     found.received += down * seconds
     found.sent += up * seconds
@@ -141,7 +141,7 @@ export const carriedToday = ({ at, stepMs, series }: Metrics, now: number): Toda
   return { ...found, measured: Math.min(found.passed, Math.max(1, Math.round(found.measured))) }
 }
 
-/** Formats a duration such as `5 hr, 12 min` in the user's language. */
+/** Formats a duration in the user's language, for example `5 hr, 12 min`. */
 const durationText = (minutes: number, language: string): string => {
   const part = (value: number, unit: 'hour' | 'minute') =>
     value.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'short' })
@@ -152,7 +152,7 @@ const durationText = (minutes: number, language: string): string => {
 const Carried = ({ received, sent, measured, passed }: Today) => {
   const { t } = useTranslation('line')
   const language = useLanguage()
-  // Up to two minutes may be missing if the day or the program started in the middle of a minute.
+  // Up to two minutes may be missing if midnight came, or the program was started, in the middle of a minute.
   const isWhole = passed - measured <= 2
   return (
     <div className="flex flex-col gap-2">

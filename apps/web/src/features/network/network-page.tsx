@@ -1,4 +1,4 @@
-/** /network: the real state of the connection, and the few useful settings of Windows 11. */
+/** /network: the connection's actual state, and the few settings of Windows 11 that are useful. */
 import type { Device, DeviceId, LineStatus } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -27,10 +27,11 @@ import { type Monitor, useMonitor } from './health/use-monitor.ts'
 import { NetworkTabs, tabIds } from './network-tabs.tsx'
 import { optimized, reviewOptimize } from './optimize.ts'
 
-// The connection's quality. Until the user starts the measurement, nothing is sent, and the page claims no quality.
+// The connection's quality. Until the user starts measuring, nothing is sent, and the page makes no claims about the
+// quality.
 
 /**
- * Returns the download and upload figures of the last speed test with its time; before the first test, returns
+ * Returns the download and upload figures from the last speed test, with its time; before the first test, returns
  * nothing.
  */
 const useLastSpeed = (device: DeviceId) => {
@@ -73,7 +74,7 @@ const differences = (trips: readonly (number | null)[]): (number | null)[] =>
     return ms === null || before === null ? null : Math.abs(ms - before)
   })
 
-/** Returns the loss among the last ten round trips at each moment, in percent. */
+/** Returns, for each moment, the loss among the last ten round trips as a percentage. */
 const losses = (trips: readonly (number | null)[]): number[] =>
   trips.map((_, i) => {
     const near = trips.slice(Math.max(0, i - 9), i + 1)
@@ -152,8 +153,8 @@ const HealthCard = ({ monitor, device }: { monitor: Monitor; device: DeviceId })
   )
 }
 
-// Almost no connection is in one of these special states. The content below appears together with the special states
-// of the connection.
+// Hardly any connection is in one of these special states. The content below appears together with the connection's
+// special states.
 const LineStates = lazyPart(
   async () => {
     const [{ LineStates: view }] = await Promise.all([import('./line/line-states.tsx'), loadWords('network')])
@@ -168,7 +169,7 @@ const OptimizedNotice = lazyPart(async () => {
 })
 
 /**
- * Opens the speed test's card, which shows a question before it sends anything. The card is loaded together with its
+ * Opens the speed test's card, which asks for consent before it sends anything. The card is loaded together with its
  * tab, so its button may take a moment to appear.
  */
 const toSpeedTest = (openTab: () => void) => {

@@ -18,7 +18,7 @@ import {
   tcpSettings,
 } from './page-data.ts'
 
-/** The counters of the network adapters, which are shown below the adapters. */
+/** The network adapters' counters, which are shown below the adapters. */
 const SessionCard = lazyPart(async () => (await import('./session-card.tsx')).SessionCard, {
   loading: <Skeleton className="h-55 rounded-card @2xl:h-41 @4xl:h-28" />,
 })
@@ -38,7 +38,7 @@ const AdaptersTab = ({ adapters, device }: { adapters: Ok<'network'>['adapters']
   )
 }
 
-// All tabs except the first are loaded when they're opened.
+// All tabs except the first are loaded when they are opened.
 const loading = <Skeleton className="h-100 rounded-card" />
 const DnsTab = lazyPart(async () => (await import('./dns/dns-tab.tsx')).DnsTab, { loading })
 const QosTab = lazyPart(async () => (await import('./rules/qos-tab.tsx')).QosTab, { loading })
@@ -69,7 +69,7 @@ const ResetCard = lazyPart(async () => (await import('./rules/reset-card.tsx')).
   loading: <Skeleton className="h-48 rounded-card" />,
 })
 
-/** Opens the review of what is selected in the list of TCP settings. */
+/** Opens a review of what is selected in the list of TCP settings. */
 const ApplyTcp = ({ device }: { device: Device }) => {
   const { t } = useTranslation('network')
   const choices = choicesOf(useStaged(device.id)).filter(({ tweakId }) => tcpSettings.includes(tweakId))
@@ -100,7 +100,7 @@ export const NetworkTabs = ({
   network: Ok<'network'>
   rows: Rows
   device: Device
-  /** Whether the connection is being monitored, because the counters are then read as well. */
+  /** Whether the connection is being monitored; if so, the counters are read as well. */
   following: boolean
 }) => {
   const { t } = useTranslation('network')

@@ -10,7 +10,7 @@ type Optimized = Pick<Ok<'optimizeNetwork'>, 'before' | 'after'> & { device: Dev
 /** The result of the last Auto Optimize since the page was loaded; its figures are also in the history. */
 export const optimized = createStore<Optimized | null>(null)
 
-/** The same choices as in the call `/api/network/optimize`. */
+/** The same choices as those of the `/api/network/optimize` call. */
 const choices = suggestedTweaks([
   'network.optimizeTCP',
   'network.congestionCubic',

@@ -1,4 +1,4 @@
-/** Shows the figures measured before and after Auto Optimize, and whether the difference is real. */
+/** Shows the figures from before and after Auto Optimize, and whether the difference is real. */
 import { movedLatency } from '@clearpane/model/line-change'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'

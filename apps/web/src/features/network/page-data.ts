@@ -40,8 +40,8 @@ export const namesSettings: readonly string[] = [
   'network.privateProfile',
 ]
 /**
- * The order of the presets, without the catalog's choice of DNS servers, because the DNS tab lists each provider with
- * its test.
+ * The order of the presets. The catalog's presets for DNS servers aren't included, because the DNS tab lists each
+ * provider with its test.
  */
 export const presetOrder: readonly string[] = [
   'network-gaming',

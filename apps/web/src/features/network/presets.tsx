@@ -1,4 +1,4 @@
-/** The network presets, each with the settings that it leaves unchanged and the reasons. */
+/** The network presets, each with the settings that it leaves unchanged and the reasons for that. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,11 +8,11 @@ import { queries } from '../../lib/api/index.ts'
 import { Button, Disclosure, QueryView, Section, Skeleton } from '../../ui/index.ts'
 import { presetOrder } from './page-data.ts'
 
-/** Settings that guides recommend for each preset, and the effect that they have on Windows 11. */
+/** Settings that guides recommend for each preset, and what effect they have on Windows 11. */
 const rows = ['mtu', 'window', 'qos', 'priority', 'nagle', 'jumbo'] as const
 const columns = ['gaming', 'streaming', 'productivity', 'maximum'] as const
 
-/** The values as they are listed in the specification. */
+/** The values as the specification lists them. */
 const wanted: Record<(typeof rows)[number], readonly string[]> = {
   mtu: ['1500', '1500', '1500', '9000'],
   window: ['128 KB', '256 KB', '64 KB', '512 KB'],

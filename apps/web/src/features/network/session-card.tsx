@@ -8,7 +8,7 @@ import { useReason } from '../../lib/reasons/index.ts'
 import { Card, Figure, type Shown } from '../../ui/index.ts'
 
 /**
- * Shows how much traffic the adapters have had since they were started. This only reads counters and sends nothing.
+ * Shows how much traffic the adapters have had since they were started. This just reads counters; nothing is sent.
  * While the connection is monitored, the counters are read again every two seconds.
  */
 type Counted = Ok<'networkCounters'>
@@ -34,7 +34,7 @@ export const SessionCard = ({ device, network, following }: Props) => {
     staleTime: 0,
     refetchInterval: everyMs,
   })
-  // The page may have been read again after the monitoring stopped.
+  // The page may have been read again since the monitoring stopped.
   const isNewer = data !== undefined && data.observedAt > network.observedAt
   const { adapters } = isNewer ? data : network
   const shownOf = (name: (typeof names)[number]): Shown => {

@@ -1,18 +1,18 @@
-/** Groups the changes that other programs made by their probable source. Pure. */
+/** Groups the changes made by other programs by where they probably came from. Pure. */
 import type { Ok } from '../../lib/api/index.ts'
 
 type Others = Ok<'others'>
 export type OtherSetting = Others['settings'][number]
 
 /**
- * A group of changes. `preset`: the known preset that matches best and writes the value; after the groups of presets
- * come policies, then unknown sources.
+ * A group of changes. `preset`: the best-matching known preset that writes the value; after the presets' groups come
+ * policies, then unknown sources.
  */
 export type OtherGroup = { id: string; kind: 'preset' | 'policy' | 'unknown'; settings: OtherSetting[] }
 
 /**
- * Makes the groups. Each setting is in exactly one group; if several presets write the setting, it's in the group of
- * the preset that matches best.
+ * Makes the groups. Each setting is in exactly one group; if several presets write it, it's in the group of the
+ * best-matching one.
  */
 export const groupsOf = ({ settings, presets }: Pick<Others, 'settings' | 'presets'>): OtherGroup[] => {
   const isFirst = (one: OtherSetting, id: string) =>

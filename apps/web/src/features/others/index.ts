@@ -5,7 +5,8 @@ export const othersPage = definePage({
   id: 'others',
   path: '/other-changes',
   title: { en: 'Changed by Others', de: 'Fremde Änderungen' },
-  // The History page links to this page, because the sidebar has no room for another line in a window 900 px high.
+  // This page is linked from the History page, because the sidebar has no room for another line in a window 900 px
+  // high.
   group: null,
   icon: GitCompare,
   letter: 'x',

@@ -23,7 +23,7 @@ import { groupsOf, type OtherGroup } from './groups.ts'
 
 type Preset = Ok<'others'>['presets'][number]
 
-/** Shows how much of another tool's preset is set on this PC, with a link to the preset's source. */
+/** Shows how much of another tool's preset is in effect on this PC, with a link to the preset's source. */
 const PresetCard = ({ preset }: { preset: Preset }) => {
   const { t } = useTranslation('others')
   const { tool, preset: name, holds, of, source, commit } = preset
@@ -107,7 +107,7 @@ export const OthersPage = () => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const choose = (ids: readonly string[], on: boolean) =>
     setChosen((old) => (on ? new Set([...old, ...ids]) : new Set([...old].filter((id) => !ids.includes(id)))))
-  // If something has restored a setting in the meantime, the setting is no longer chosen.
+  // If a setting has been restored in the meantime, it no longer counts as chosen.
   const settable = query.data?.settings.filter(({ tweakId, back }) => back > 0 && chosen.has(tweakId)) ?? []
   const putBack = () =>
     review.set({

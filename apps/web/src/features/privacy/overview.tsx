@@ -16,7 +16,7 @@ import { PrivacyQuestions } from './privacy-questions.tsx'
 type Recommendation = Ok<'privacy'>['recommendations'][number]
 type Props = { privacy: Ok<'privacy'>; rows: Rows; device: DeviceId }
 
-/** The most valuable changes, each of which the user reviews before anything changes. */
+/** The most valuable changes; the user reviews each one before anything is changed. */
 export const PrivacyRecommendations = ({
   privacy: { recommendations, questions, score },
   rows,

@@ -16,7 +16,7 @@ import { queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { lazyPart, ShareRing, Skeleton, SkeletonRows, Tabs } from '../../ui/index.ts'
 
-// The content of the page, in the order in which it's shown. The ids come from the catalog; a test compares them with
+// The page's content, in the order in which it's shown. The ids come from the catalog; a test compares them with
 // the lists in the specification, which isn't part of the browser build.
 
 /** The specification's 18 settings. */
@@ -27,7 +27,7 @@ export const privacySettings = named(
   speechRecognition`,
 )
 
-/** Two groups of the 18 settings: data that Windows itself sends, and permissions of apps. */
+/** Two groups of the 18 settings: what Windows itself sends, and what apps are permitted to do. */
 export const privacyPermissions = named(
   'privacy',
   `locationServices microphoneAccess cameraAccess contactsAccess calendarAccess callHistoryAccess emailAccess tasksAccess
@@ -40,7 +40,7 @@ export const updateOptions = named(
   'pauseUpdates deferFeatureUpdates deferQualityUpdates automaticDriverUpdates restartNotifications',
 )
 
-// This part is below the rows and is loaded separately, because the page's code already has the maximum size.
+// This part is below the rows and is loaded separately, because the page's code has already reached its maximum size.
 const Overview = lazyPart(async () => (await import('./overview.tsx')).Overview, {
   loading: <Skeleton className="h-250 rounded-card @3xl:h-127" />,
 })
@@ -57,8 +57,7 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const view = (sections: Parameters<typeof CatalogView>[0]['sections'], safeInHead = false) => (
     <CatalogView device={device} searchLabel={t('search')} sections={sections} safeInHead={safeInHead} />
   )
-  // The rows appear together with the button and the ring in the header, because these would otherwise push the rows
-  // down.
+  // The rows appear together with the button and the ring in the header; otherwise, those would push the rows down.
   if (isPending) return <SkeletonRows rows={10} label={t('tweaks:observed.reading')} />
   return (
     <Tabs
@@ -109,8 +108,8 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
 }
 
 /**
- * The button that turns on every safe privacy setting. The ring on this page and the dashboard count the same
- * settings.
+ * The button that turns on every safe privacy setting. It covers the same settings that the ring on this page and the
+ * dashboard count.
  */
 const SafeAct = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('privacy')

@@ -12,8 +12,8 @@ type Props = { questions: readonly Question[]; rows: Rows; onBlock(question: Que
 const asked = ['cameraAccess', 'microphoneAccess', 'locationServices'] as const
 
 /**
- * Questions about settings that suit only users who don't use a feature: such settings are never recommended, and
- * each answer is stored.
+ * Questions about settings that are right only for users who don't use a certain feature. Such settings are never
+ * recommended, and each answer is stored.
  */
 export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
   const { t } = useTranslation('privacy')

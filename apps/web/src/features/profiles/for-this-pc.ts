@@ -1,4 +1,4 @@
-/** Finds the profiles that suit this PC, based on the findings of the rules, with the reasons. Pure. */
+/** Finds the profiles that suit this PC, based on what the rules found, and gives the reasons. Pure. */
 import type { Ok } from '../../lib/api/index.ts'
 
 type Entry = Ok<'presets'>['presets'][number]
@@ -14,7 +14,10 @@ export type Why =
   | { code: 'diskFull'; free: number }
 export type Recommended = { entry: Entry; why: Why }
 
-/** The profiles that help against an alarm. No profile removes a threat, because Defender does that. */
+/**
+ * For each profile that helps against an alarm, the alarm that it helps against. No profile helps against a threat,
+ * because removing threats is Defender's job.
+ */
 const answers: Readonly<Record<string, Alarm['code']>> = {
   'startup-optimizer': 'slowStart',
   'deep-clean': 'diskFull',
@@ -27,15 +30,15 @@ const answered = ({ preset, settings }: Entry, alarms: readonly Alarm[]): Why | 
 }
 
 /**
- * The minimum share of the suggested settings that a profile must set, and the minimum share of the profile's own
- * settings that must be suggested. If a profile is below either minimum, it doesn't suit the suggested settings.
+ * A profile must set at least this share of the suggested settings, and at least this share of its own settings must
+ * be suggested. If it falls short of either, the profile doesn't suit this PC.
  */
 const leastShare = 0.5
 
 /**
- * Recommends a profile that helps against an alarm, and the profile for which the number of suggested settings that
- * it sets, minus the number of its other settings, is highest. `suggested`: settings that the rules suggest and that
- * aren't set yet.
+ * Recommends a profile that helps against an alarm, and the profile with the best balance: the number of suggested
+ * settings that it sets, minus the number of its other settings. `suggested`: settings that the rules suggest and
+ * that aren't set yet.
  */
 export const forThisPc = (
   entries: readonly Entry[],

@@ -35,7 +35,7 @@ const scriptOf = ({ id, title }: Preset, device: Device): ScriptRequest => ({
   ask: (signal) => request('generateProfileScript', { device: device.id, params: { id }, signal }),
 })
 
-/** The dialog that shows the important facts before the script of a profile is written. */
+/** The dialog that shows the most important facts before a profile's script is written. */
 const ConfirmDialog = ({
   open,
   preset,
@@ -71,7 +71,10 @@ const ConfirmDialog = ({
 
 type Entry = Ok<'presets'>['presets'][number]
 
-/** The collapsed details of a profile: its effects, its warnings, and the settings that it leaves unchanged. */
+/**
+ * A profile's details, which are collapsed at first: its effects, its warnings, and the settings that it leaves
+ * unchanged.
+ */
 const More = ({ preset }: { preset: Said<Preset> }) => {
   const { t } = useTranslation('profiles')
   return (
@@ -95,7 +98,7 @@ const More = ({ preset }: { preset: Said<Preset> }) => {
   )
 }
 
-/** Describes why a profile suits this PC, with what was measured. */
+/** Says why a profile suits this PC, and what was measured. */
 const useWhy = () => {
   const { t } = useTranslation('profiles')
   const language = useLanguage()
@@ -111,7 +114,7 @@ const useWhy = () => {
   }
 }
 
-/** A profile in one row: its purpose, the reason why it suits this PC, and its actions. */
+/** A profile as one row: what it's for, why it suits this PC, and its actions. */
 const ProfileRow = ({ entry, device, why }: { entry: Entry; device: Device; why?: Why }) => {
   const { t } = useTranslation(['profiles', 'tweaks'])
   const say = useWhy()
@@ -171,7 +174,7 @@ const ProfileRow = ({ entry, device, why }: { entry: Entry; device: Device; why?
   )
 }
 
-/** The Generate Scripts button in the header, with which the user picks profiles and creates a script for each. */
+/** The Generate Scripts button in the header: the user picks profiles, and a script is created for each. */
 const toggled = (chosen: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> => {
   const next = new Set(chosen)
   if (on) next.add(id)
@@ -232,7 +235,7 @@ const GenerateScripts = ({ presets, device }: { presets: readonly Preset[]; devi
   )
 }
 
-/** The types of profiles by which the page can be filtered. Pure. */
+/** The types of profiles that the page can be filtered by. Pure. */
 export const kinds = ['everyday', 'privacy', 'gaming', 'network', 'care'] as const
 type Kind = (typeof kinds)[number]
 
@@ -244,7 +247,7 @@ const byGroup: Record<Preset['group'], Kind> = {
   privacy: 'privacy',
   automation: 'care',
 }
-/** The types of the dashboard's profiles, which differ from the types of their groups. */
+/** The types of those dashboard profiles whose type isn't the type of their group. */
 const byId: Readonly<Record<string, Kind>> = {
   'ultimate-performance': 'everyday',
   'gaming-optimized': 'gaming',

@@ -1,5 +1,5 @@
 /**
- * Shows the box for questions and the findings, with the sentences of all rules; this part is loaded after the page's
+ * Shows the question box and the findings, with the sentences of all rules; this part is loaded after the page's
  * header.
  */
 import type { Device } from '@clearpane/model'

@@ -1,6 +1,5 @@
 /**
- * Shows a list of findings: the most urgent findings in full, the others in collapsed groups with their titles and
- * counts.
+ * Shows a list of findings: the most urgent ones in full, and the others in collapsed groups with titles and counts.
  */
 import type { Device } from '@clearpane/model'
 import { Info } from 'lucide-react'
@@ -12,7 +11,7 @@ import type { Recommendation } from './queries.ts'
 import { RecommendationCard, typeLooks } from './recommendation-card.tsx'
 import { useAdviceWords } from './use-advice-words.ts'
 
-/** The groups that the user of this browser has expanded. */
+/** The groups that the user has expanded in this browser. */
 const kept: unknown = storage.get('clearpane_advice_open')
 const openGroups = createStore<readonly string[]>(Array.isArray(kept) ? kept : [])
 const setOpen = (ids: readonly string[], isOpen: boolean) => {
@@ -36,7 +35,7 @@ const Cards = ({ list, device }: Listed) => (
   </ul>
 )
 
-/** A `details` element, so that a search in the page finds collapsed text and the browser expands it. */
+/** A `details` element, so that the browser's find-in-page also finds collapsed text and expands it. */
 const Group = ({ id, list, device }: Listed & { id: GroupId }) => {
   const { t, wordsOf } = useAdviceWords(device.id)
   const isOpen = useStore(openGroups).includes(id)

@@ -1,13 +1,13 @@
 /**
- * Divides the findings of a list into the most urgent, which the user should read first, and the others by kind.
- * Pure.
+ * Divides a list of findings into the most urgent ones, which the user should read first, and the others, grouped by
+ * kind. Pure.
  */
 import type { Recommendation } from './queries.ts'
 
 /** The number of findings that are shown in full. */
 export const mostFirst = 5
 /**
- * If no more than this many findings remain, they are also shown in full, because a group would hide them without
+ * If there are no more than this many others, they are also shown in full, because a group would hide them without
  * saving space.
  */
 const fewMore = 2

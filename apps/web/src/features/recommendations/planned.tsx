@@ -1,6 +1,6 @@
 /**
- * Shows the changes that a recommendation would make, as the engine plans them. Planning reads the PC and changes
- * nothing.
+ * Shows the changes that a recommendation would make, as the engine plans them. Planning only reads the PC; it
+ * changes nothing.
  */
 import type { Device, Origin } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 /**
- * Queries of the page. These queries aren't in the table of all pages, because they would then be part of the first
- * page.
+ * Queries of the page. These queries aren't in the table that all pages share, because then they would be loaded with
+ * the first page.
  */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'

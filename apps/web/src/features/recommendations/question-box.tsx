@@ -1,4 +1,4 @@
-/** Answers a question about this PC from the facts about the PC, without a model or a network. */
+/** Answers a question about this PC from the facts about it, without a model and without the network. */
 import { allIntents } from '@clearpane/advice/questions'
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,10 @@ import { Button, Card, HowMeasured, QueryView, SkeletonRows } from '../../ui/ind
 import { type Answer, adviceQueries } from './queries.ts'
 import { useAdviceWords } from './use-advice-words.ts'
 
-/** Reads the question from the address of the page, so that a reload, Back and the palette's links restore it. */
+/**
+ * Reads the question from the page's address, so that a reload, the Back button and the palette's links can restore
+ * it.
+ */
 const useQuestion = (): readonly [string, (next: string) => void] => {
   const asked = new URLSearchParams(useSearch()).get('ask') ?? ''
   const ask = (next: string) => {

@@ -1,4 +1,4 @@
-/** Shows one finding: its sentence, its evidence, its benefit, its certainty, and the available actions. */
+/** Shows one finding: its sentence, its evidence, its benefit, how certain it is, and the available actions. */
 import type { Device } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Brush, EyeOff, Gauge, ShieldCheck, ThumbsDown, ThumbsUp, Wrench } from 'lucide-react'

@@ -1,4 +1,5 @@
-/** Page /ai-recommendations: the rules' findings about this PC with their evidence, and a box for questions. */
+/** The page /ai-recommendations: what the rules found out about this PC, with the evidence, and a box for questions.
+ * */
 import type { Device } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,14 +13,15 @@ import { DeviceChip } from '../../shared/index.ts'
 import { Button, lazyPart, PageHeader, Skeleton, toast } from '../../ui/index.ts'
 import { adviceQueries } from './queries.ts'
 
-// This part contains every rule’s sentences in both languages, so a page with it would exceed the maximum size.
+// This part contains every rule's sentences in both languages; together with it, the page would exceed its maximum
+// size.
 const AdviceBody = lazyPart(async () => (await import('./advice-body.tsx')).AdviceBody, {
   loading: <Skeleton className="h-100 rounded-card" />,
 })
 
 const nothing = () => 0
 
-/** Reads the PC, then evaluates the facts with the rules. */
+/** Reads the PC, and then applies the rules to the facts. */
 const useAnalysis = (device: Device) => {
   const { t } = useTranslation('recommendations')
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 /**
- * Returns findings, facts and benefits in the user's language. The server sends English wording; the sentences in
- * this file are the rules' own.
+ * Returns findings, facts and benefits in the user's language. The server sends English wording; here, the rules' own
+ * sentences are used instead.
  */
 import { type AnyValue, factTable, isFactKey, isSetting, settingOf } from '@clearpane/advice/facts'
 import { sayLine } from '@clearpane/advice/questions'
@@ -44,8 +44,8 @@ export const useAdviceWords = (device: DeviceId) => {
       : valueText(value, unit, language)
 
   /**
-   * Returns the wording for a finding. If the finding is from another version of the rules, returns the English text
-   * that the server sent.
+   * Returns the wording for a finding. If the finding comes from a different version of the rules, returns the
+   * English text that the server sent.
    */
   const wordsOf = (one: Recommendation) => {
     const words = ruleById(one.id)?.words[language]

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests the entries of a backup: each finding is named by its registry key, and restored by exactly its own changes.
+ * Tests a backup's entries: each finding is listed by its registry key, and restoring it restores exactly its own
+ * changes.
  */
 import type { Cause, RunDetail } from '@clearpane/model'
 import { screen, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-/** Backup & Restore: every change to the registry, with the .reg file that was written before the change. */
+/** Backup & Restore: every change to the registry, with the .reg file that was written before it. */
 import type { RegistryBackup } from '@clearpane/contracts'
 import {
   type Cause,
@@ -20,15 +20,14 @@ import { bytesText, fullTime } from '../../lib/format/index.ts'
 import { settingName, useTitles } from '../../shared/index.ts'
 import { Button, Card, Chip, EmptyState, QueryView, SkeletonRows, useDownload } from '../../ui/index.ts'
 
-// The content of one backup, by finding or setting; the user can restore each of them separately, after a review.
+// One backup's content, by finding or setting; the user can restore each of them separately, after a review.
 
-/** Returns the parts of a finding's id: its issue, and the registry key with the value. Pure. */
+/** Returns the parts of a finding's id: the issue, and the registry key with the value. Pure. */
 export const findingOf = (cause: Cause): { issue: RegistryIssue; at: string } | null => {
   if (cause.by !== 'item' || cause.type !== 'registryFinding') return null
   const issue = registryIssues.find((one) => cause.id.toLowerCase().startsWith(`${one}:`))
   if (issue === undefined) return null
-  // Two backslashes separate a registry key from the name of a value: a key never contains two in a row, but the name
-  // may.
+  // Two backslashes separate a registry key from a value's name: a key never contains two in a row, but a name may.
   return { issue, at: cause.id.slice(issue.length + 1).replace('\\\\', '  ') }
 }
 

@@ -4,7 +4,7 @@ import { useSaid } from '../../i18n/said.ts'
 import { queries } from '../../lib/api/index.ts'
 import { Card, Chip, QueryView, Section, SkeletonRows } from '../../ui/index.ts'
 
-/** Options of the specification that set nothing, each with its reason, from the generator's own table. */
+/** Options in the specification that set nothing, each with the reason, from the generator's own table. */
 export const NoGain = () => {
   const { t } = useTranslation('registry')
   const say = useSaid()

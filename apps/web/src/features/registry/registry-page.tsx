@@ -13,7 +13,7 @@ import { lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
 // The check in which Windows examines its own files. The output is shown unchanged; Clearpane draws no conclusion
 // from it.
 
-/** Number of output lines shown while the tool runs. */
+/** The number of output lines shown while the tool is running. */
 const shownLines = 3
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests the messages of the registry scan: a scan that the user started shows its own message, which never replaces
- * the message of a fix.
+ * Tests the registry scan's messages: a scan that the user started shows its own message, which never replaces a
+ * fix's message.
  */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
@@ -51,7 +51,7 @@ it('the button that fixes registry entries can’t be pressed and counts nothing
   const unselected = { ...value, findings: [{ id: 'f1', suggested: false }] }
   serve({
     jobs: () => ({ jobs: [] }),
-    // A later scan, because this browser may still store the result of the earlier one.
+    // The time is that of a later scan, because this browser may still have the earlier scan's result.
     results: () => ({
       results: [{ type: 'registryDeepScan', at: '2026-11-26T13:00:00.000Z', value: unselected }],
     }),

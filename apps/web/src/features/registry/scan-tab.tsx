@@ -1,4 +1,4 @@
-/** Registry Scan: searches for leftover entries, and reviews the fix of the entries that the user selected. */
+/** Registry Scan: searches for leftover entries, and opens a review that fixes the entries that the user selected. */
 import type { RegistryScan } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ import {
 } from '../../ui/index.ts'
 import { FindingRows } from './finding-rows.tsx'
 
-/** Findings grouped by type, each of which unfolds in place. */
+/** Findings grouped by type; each group expands in place. */
 type Props = {
   scan: RegistryScan
   ticked: ReadonlySet<string>
@@ -84,8 +84,8 @@ const IssueList = ({ scan, ticked, onTick }: Props) => {
 type Scan = Tool<'registryDeepScan'>
 
 /**
- * The messages at the end of a scan that the user started on this page. A scan after a fix shows no message, because
- * the fix shows its own.
+ * The messages that appear when a scan that the user started on this page ends. A scan after a fix shows no message,
+ * because the fix shows its own.
  */
 const useEnds = (): Ends<'registryPageScan'> => {
   const { t } = useTranslation('registry')

@@ -1,6 +1,6 @@
 /**
- * The Firewall tab: the state of the Windows Firewall profiles, which the user can't change on this tab, and the
- * user's own rules.
+ * The Firewall tab: the state of the Windows Firewall profiles, which can't be changed here, and the user's own
+ * rules.
  */
 import type { SecurityState } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
@@ -64,7 +64,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
       origin: {
         kind: 'selection',
         choices: [{ tweakId: 'security.configureFirewall', option: 'default' }],
-        // Includes rules that couldn't be read, because the review removes them or shows why they stay.
+        // This includes rules that couldn't be read, because the review removes them or says why they stay.
         ...(taken.length === 0 ? {} : { rules: taken.map((name) => ({ name, rule: null })) }),
       },
     })
@@ -100,7 +100,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
           </Notice>
         ))}
         {firewall.rules.length === 0 ? (
-          // A rule that couldn't be read still counts as a rule; the notice above mentions it.
+          // A rule that couldn't be read still counts as a rule; the notice above the list mentions it.
           unread === 0 && <EmptyState title={t('noRules')} text={t('noRulesText')} />
         ) : (
           <Card>

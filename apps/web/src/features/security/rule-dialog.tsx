@@ -1,6 +1,6 @@
 /**
- * The dialog in which the user adds or edits one of Clearpane's firewall rules. The dialog always ends with the
- * review, never with a change. Loaded when opened.
+ * The dialog in which the user adds or edits one of Clearpane's firewall rules. The dialog always leads to the
+ * review, never directly to a change. Loaded when opened.
  */
 import {
   canonicalAddress,
@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { review } from '../../changes/index.ts'
 import { Button, Dialog, Notice, Select, TextField } from '../../ui/index.ts'
 
-/** A firewall rule that the user is typing: its errors and its text. Pure. */
+/** A firewall rule that the user is typing: its problems and its text. Pure. */
 export type RuleDraft = {
   name: string
   action: FirewallRule['action']
@@ -56,7 +56,7 @@ type Judged = {
 const compact = (text: string) => text.replaceAll(/\s+/g, '')
 
 /**
- * Checks the draft. `taken`: the names of the other rules; Windows doesn't distinguish upper and lower case in names.
+ * Checks the draft. `taken`: the names of the other rules; Windows ignores upper and lower case in names.
  */
 export const judgeDraft = (draft: RuleDraft, taken: readonly string[]): Judged => {
   const problems: Judged['problems'] = {}
@@ -114,7 +114,7 @@ export const RuleDialog = ({ device, was, names, onClose }: Props) => {
     },
   })
   const { rule, problems, broad } = judgeDraft(watch(), taken)
-  /** Returns the error of a field; the form decides when to show the error. */
+  /** Returns a field's problem; the form decides when to show it. */
   const problem = (field: DraftField) => {
     const found = problems[field]
     return found === undefined || formState.errors[field] === undefined ? undefined : t(`${found}`)

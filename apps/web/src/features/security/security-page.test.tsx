@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests that a scan belongs to the PC on which it was started, whichever PC is shown when the scan ends. */
+/** Tests that a scan belongs to the PC that it was started on, whichever PC is shown when it ends. */
 import type { Device } from '@clearpane/model'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'

@@ -29,7 +29,7 @@ import {
 } from '../../ui/index.ts'
 import { Standing, StandingLoading } from './standing.tsx'
 
-// The scan of the security page, and its report.
+// The security page's scan and its report.
 
 /** Starts a scan for a given PC, because the page may show another PC by the time the scan ends. */
 const useScan = () => {
@@ -84,7 +84,7 @@ export const SecurityActions = ({ device }: { device: Device }) => {
   )
 }
 
-/** Shows what Defender found and the time of its last scan, both from Defender's own log. */
+/** Shows what Defender found and when it last scanned the PC, both from Defender's own log. */
 type Log = NonNullable<SecurityState['protectionLog']>
 const tones = { active: 'danger', removed: 'ok', allowed: 'warn' } as const
 
@@ -149,14 +149,15 @@ const FirewallTab = lazyPart(async () => (await import('./firewall-tab.tsx')).Fi
 
 const idsOf = (list: SecurityState['features']) => list.map(({ tweakId }) => tweakId)
 
-/** Counts a group in the same way as the page counts its core protections, so that the counts can be compared. */
+/** Counts a group in the same way as the page counts the core protections, so that the counts can be compared. */
 const tallyIn = (list: SecurityState['features']) => {
   const here = list.filter(({ state, reason }) => state !== 'notApplicable' || reason?.code === 'managed')
   return { done: here.filter(({ state }) => state === 'applied').length, of: here.length }
 }
 
 /**
- * Returns the locks of two protections that, as the specification requires, the user can turn on here but not off.
+ * Returns the locks of the two protections that, according to the specification, the user can turn on here but not
+ * off.
  */
 const useLocks = (features: SecurityState['features']): Readonly<Record<string, string>> => {
   const { t } = useTranslation('security')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests the card about the PC's security: one count, how it was made, and an active threat with the action against
- * it.
+ * Tests the card about the PC's security: a single count, how it was determined, and an active threat with what to do
+ * about it.
  */
 import type { SecurityState } from '@clearpane/contracts'
 import { because, type Device } from '@clearpane/model'
@@ -59,7 +59,7 @@ it('the security page names the protections that are off, and shows points only 
   const button = screen.getByRole('button', { name: 'How measured: Core protections on' })
   const box = document.getElementById(button.getAttribute('popovertarget') ?? '')
   if (box === null) throw new Error('the button has no box')
-  // happy-dom has no popovers, so it doesn't report that the box is open, as a browser would.
+  // happy-dom doesn't support popovers, so it doesn't report that the box is open, as a browser would.
   fireEvent(box, Object.assign(new Event('toggle'), { newState: 'open' }))
   expect(box.textContent).toContain('70 of 100')
   expect(box.textContent).toContain('costs 15 points')

@@ -1,5 +1,5 @@
 /**
- * The card about the PC's security: an active threat with the action against it, then the single count of the core
+ * The card about the PC's security: an active threat with what to do about it, then the single count of the core
  * protections.
  */
 import type { SecurityState } from '@clearpane/contracts'
@@ -14,7 +14,7 @@ import { useReason } from '../../lib/reasons/index.ts'
 import { withKeys } from '../../lib/with-keys.ts'
 import { buttonClass, Card, HowMeasured, ShareRing, Skeleton } from '../../ui/index.ts'
 
-/** The address of Windows' own page that lists threats. */
+/** The address of the page in Windows that lists threats. */
 const threatsInWindows = 'windowsdefender://threat/'
 
 const Threats = ({ state, device }: { state: SecurityState; device: DeviceId }) => {

@@ -1,4 +1,4 @@
-/** Tests that wording about protection is positive, because a sentence that denies an "off" is easily misread. */
+/** Tests that wording about protection is positive, because a sentence that negates an "off" is easily misread. */
 import { describe, expect, test } from 'vitest'
 import { security as de } from '../../locales/de/security.json'
 import { security as en } from '../../locales/en/security.json'

@@ -1,4 +1,4 @@
-/** The columns of the list of services. */
+/** The columns in the list of services. */
 import type { ServiceRow } from '@clearpane/contracts'
 import type { DeviceId, ServiceOption } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
@@ -15,9 +15,9 @@ import {
 } from '../../shared/items/index.ts'
 import { Chip, Select } from '../../ui/index.ts'
 
-// Maps the start type of a service to one of the options. Pure.
+// Maps a service's start type to one of the options. Pure.
 
-/** Maps start types of Windows to the terms of the catalog. */
+/** Maps Windows' start types to the catalog's terms. */
 const startWord = {
   automatic: 'Automatic',
   delayed: 'Delayed',
@@ -45,7 +45,7 @@ export const optionNow = ({
   }
 }
 
-/** The list's entry for a start type that no user would choose, such as Boot. */
+/** The option that stands for a start type that no user would choose, such as Boot. */
 const somethingElse = ''
 
 const StartSelect = ({ row, device }: { row: ServiceRow; device: DeviceId }) => {

@@ -34,13 +34,13 @@ type ServiceSummary = {
 }
 
 /**
- * Returns the recommended option: Windows' own start type for an unsafe service, otherwise the active option of the
- * entry.
+ * Returns the recommended option: for an unsafe service, Windows' own start type; otherwise, the entry's active
+ * option.
  */
 const recommended = ({ tweak }: Row): string | undefined =>
   tweak.risk === 'unsafe' ? defaultOption : tweak.options[0]?.id
 
-/** Whether `option` sets the same start type as `other`, even if their names differ. */
+/** Whether `option` sets the same start type as `other`, even if the two have different names. */
 const sameStart = ({ tweak }: Row, option: string, other: string | undefined): boolean => {
   if (option === other) return true
   const desiredBy = (id: string | undefined) => {
@@ -55,7 +55,7 @@ const sameStart = ({ tweak }: Row, option: string, other: string | undefined): b
 }
 
 /**
- * Returns the risk as the specification defines it: Caution if an unsafe service differs from its recommendation,
+ * Returns the risk as defined in the specification: Caution if an unsafe service differs from its recommendation,
  * otherwise Safe.
  */
 export const riskOf = (rows: readonly Row[], staged: Staged): ServiceSummary['risk'] => {
@@ -124,7 +124,7 @@ const AllServices = ({ device }: { device: DeviceId }) => {
   )
 }
 
-// The content of the page, in the order in which it's shown. The ids come from the catalog; a test compares them with
+// The page's content, in the order in which it's shown. The ids come from the catalog; a test compares them with
 // the lists in the specification, which isn't part of the browser build.
 
 /** The specification's twelve services. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests an import as users see it: the page first shows what the import would do, and replaces nothing without a
- * question.
+ * Tests an import as users see it: the page first shows what the import would do, and replaces nothing without
+ * asking.
  */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -37,8 +37,8 @@ const readDataText = async (
 }
 
 /**
- * The names of an import's steps, which are shown before it runs. Entries that differ stay as they are unless the
- * user chooses otherwise.
+ * The steps of an import, which are shown before it runs. Entries that differ are kept as they are unless the user
+ * decides otherwise.
  */
 type Step = Ok<'importData'>['steps'][number]
 
@@ -63,7 +63,8 @@ const ImportDialog = ({ file, onClose }: { file: DataText; onClose(): void }) =>
     gcTime: 0,
   })
   const steps = look.data?.steps ?? []
-  // The browser's entries in a file are compared and written only after the server has checked the file.
+  // The file's entries that belong to the browser are compared and written only after the server has checked the
+  // file.
   const own =
     look.data === undefined ? { added: [], replaced: [] } : comparePreferences(storage, file.preferences)
   const of = (action: Step['action']) => steps.filter((step) => step.action === action)
@@ -87,7 +88,7 @@ const ImportDialog = ({ file, onClose }: { file: DataText; onClose(): void }) =>
     },
     onSuccess: () => {
       writePreferences(storage, file.preferences, [...own.added, ...(replace ? own.replaced : [])])
-      // The theme, the language and other settings are read when the page starts.
+      // The theme, the language and other settings are read only when the page is loaded.
       reloadPage()
     },
     onError: (error) => toast(t('data.notImported'), errorMessage(error), { destructive: true }),

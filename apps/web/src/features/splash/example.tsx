@@ -8,8 +8,8 @@ import { examples } from './figures.ts'
 type Step = 'before' | 'applied' | 'undone'
 
 /**
- * The steps of the demonstration, which starts when half of it is visible; each step leaves visitors enough time to
- * read the list before and after it.
+ * The demonstration's steps. It starts when half of it is visible, and each step leaves visitors enough time to read
+ * the list before and after it.
  */
 const plan: readonly { after: number; step: Step }[] = [
   { after: 1200, step: 'applied' },
@@ -18,8 +18,7 @@ const plan: readonly { after: number; step: Step }[] = [
 
 /**
  * Demonstrates apply and undo once when `place` comes into view; `playing` becomes false as soon as the visitor uses
- * the buttons. If the visitor's system requests reduced motion, the demonstration starts only when the visitor starts
- * it.
+ * the buttons. If the visitor's system asks for reduced motion, the demonstration doesn't start by itself.
  */
 const useReplay = (place: RefObject<HTMLElement | null>, playing: boolean, go: (step: Step) => void) => {
   useEffect(() => {
@@ -42,7 +41,7 @@ const useReplay = (place: RefObject<HTMLElement | null>, playing: boolean, go: (
   }, [place, playing, go])
 }
 
-/** Shows one of two words in a space that is large enough for both, so that nothing moves when the word changes. */
+/** Shows one of two words in a space that is large enough for either, so that nothing moves when the word changes. */
 const Either = ({
   now,
   after,
@@ -61,15 +60,15 @@ const Either = ({
 )
 
 /**
- * How an inactive button looks. The button isn't `disabled`, because a button that is disabled when it's pressed
- * would lose the focus. Both variants of the text have the same font weight, because a change of weight would move
- * the buttons.
+ * What an inactive button looks like. The button isn't `disabled`, because a button that becomes disabled when it's
+ * pressed loses the focus. Both versions of the text have the same font weight, because a change of weight would make
+ * the buttons move.
  */
 const idle = 'font-semibold aria-disabled:opacity-55 aria-disabled:pointer-events-none'
 
 /**
- * Apply and undo, which are demonstrated once and can then be used by the visitor. The settings and values come from
- * the catalog and the stock sample PC; the caption explains that nothing is changed on the visitor's PC.
+ * Apply and undo, which are demonstrated once and which the visitor can then try out. The settings and values come
+ * from the catalog and the stock sample PC; the caption says that nothing is changed on the visitor's PC.
  */
 export const Example = () => {
   const { t } = useTranslation('splash')
@@ -84,7 +83,7 @@ export const Example = () => {
     <figure
       ref={place}
       className="flex min-w-0 flex-col gap-3"
-      // From this step on, the visitor is in control, so nothing moves automatically.
+      // From now on, the visitor is in control, so nothing moves by itself.
       onPointerDown={() => play(false)}
       onFocus={() => play(false)}
     >

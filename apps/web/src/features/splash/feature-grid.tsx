@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Card, Chip, Dialog, Section } from '../../ui/index.ts'
 
-/** The eight feature cards in the order of the specification, each with the pages that implement the feature. */
+/** The eight feature cards in the specification's order, each with the pages that implement the feature. */
 const features = [
   { id: 'profiles', icon: Layers, pages: ['profiles'] },
   { id: 'registry', icon: Wrench, pages: ['registry'] },

@@ -1,7 +1,7 @@
 /**
- * The landing page's figures. A `+` means "at least": apps/web/figures.test.ts computes the figures again from the
- * catalog and the stock sample PC, so a new entry doesn't require a change in this file. The test fails if the real
- * number is lower than a figure.
+ * The landing page's figures. A `+` means "at least": apps/web/figures.test.ts recomputes the figures from the
+ * catalog and the stock sample PC, so a new catalog entry doesn't require a change in this file. The test fails if
+ * the actual number is lower than the figure.
  */
 export type Headline = {
   id: 'optimizations' | 'registry' | 'privacy' | 'background'
@@ -17,13 +17,13 @@ export const headlines: readonly Headline[] = [
 ]
 
 /**
- * The numbers that add up to the fourth figure: items that start automatically on the stock sample PC, and how many
- * fewer start under the profile Mini.
+ * The numbers that the fourth figure is computed from: how many items start automatically on the stock sample PC, and
+ * how many fewer do so with the Mini profile.
  */
 export const backgroundCount = { services: 19, programs: 7, tasks: 16, fewer: 3 } as const
 
 /**
- * Three settings of the preset `privacy-focused` under their catalog names, each with one value that the plan
+ * Three settings from the `privacy-focused` preset under their catalog names, each with one value that the plan
  * changes on the stock sample PC. `null` means that the value isn't set.
  */
 export const examples = [

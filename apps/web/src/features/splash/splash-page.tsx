@@ -35,8 +35,8 @@ import { FeatureGrid } from './feature-grid.tsx'
 import { backgroundCount, type Headline, headlines } from './figures.ts'
 
 /**
- * What the landing page offers: the only file that must be changed before a release. Prices appear exactly as they
- * are written in this file, in every language.
+ * What the landing page offers. This is the only file that must be changed before a release. In every language,
+ * prices appear exactly as they are written in this file.
  */
 const offer = {
   pricePerMonth: '$9.99',
@@ -54,7 +54,7 @@ const RecoveryKey = lazyPart(
 
 type Made = Ok<'cloudSignUp'>
 
-/** Finds the profile that this PC already has, which a browser that is signed out doesn't know. */
+/** Finds the profile that this PC already has; a browser that is signed out doesn't know about it. */
 const useFound = () => {
   const { device } = useDevices()
   const known = useStore(signedIn)
@@ -69,13 +69,13 @@ const useSignUp = (onMade: (made: Made) => void) => {
   return useMutation({
     mutationFn: (body: Entered) => request('cloudSignUp', { ...(device && { device: device.id }), body }),
     onSuccess: (made: Made) => {
-      // At this point, no page listens to changes on this PC yet, so the query must be refreshed explicitly.
+      // At this point, no page is listening for changes on this PC yet, so the query must be refreshed explicitly.
       void client.invalidateQueries({ queryKey: ['cloud'] })
       onMade(made)
     },
     onError: (error) => {
       const { status, code } = asApiError(error)
-      // The text that the specification requires for a response in another format.
+      // The text that the specification requires if the response isn't in Clearpane's own format.
       const text =
         code === null && status >= 300 ? t('signUp.failedHttp', { status }) : errorMessage(asApiError(error))
       toast(t('signUp.failed'), text || t('signUp.failedText'), { destructive: true })
@@ -84,8 +84,8 @@ const useSignUp = (onMade: (made: Made) => void) => {
 }
 
 /**
- * The dialog with which the user signs up. Name and device are required. The answer contains the recovery key. The
- * three fields of the dialog are native elements: see docs/libraries.md.
+ * The dialog with which the user signs up. The name and the device are required. The answer contains the recovery
+ * key. The dialog's three fields are native elements; see docs/libraries.md.
  */
 export const SignUpDialog = ({ onClose, onMade }: { onClose(): void; onMade(made: Made): void }) => {
   const { t } = useTranslation(['splash', 'ui'])
@@ -248,7 +248,7 @@ const Benefits = () => {
   )
 }
 
-/** Explains how the user can come back after signing out, because this page can't make a new link. */
+/** Explains how the user can come back after signing out, because this page can't create a new link. */
 export const WayBack = () => {
   const { t } = useTranslation('splash')
   if (useStore(signedIn)) return null
@@ -291,7 +291,7 @@ const Hero = ({ onStart }: { onStart(): void }) => {
   )
 }
 
-/** Screenshots of the product, made by e2e/src/screens.test.ts. Hidden ones aren't loaded. */
+/** Screenshots of the product, taken by e2e/src/screens.test.ts. Hidden ones aren't loaded. */
 const pictures = [
   { file: '/product-dark.webp', className: '[[data-theme=light]_&]:hidden' },
   { file: '/product-light.webp', className: 'hidden [[data-theme=light]_&]:block' },
@@ -343,8 +343,8 @@ const OfferBanner = ({ onClaim }: { onClaim(): void }) => {
 }
 
 /**
- * The landing page, which users see at their first visit. `isBuilt` returns whether a page exists, so that no card
- * leads to a missing page. `bar` is passed in by the frame.
+ * The landing page, which users see on their first visit. `isBuilt` returns whether a page exists, so that no card
+ * leads to a page that doesn't. `bar` is provided by the frame.
  */
 export const SplashPage = ({ isBuilt, bar }: { isBuilt(page: string): boolean; bar: React.ReactNode }) => {
   const { t } = useTranslation('app')

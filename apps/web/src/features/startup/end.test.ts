@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests that the message after startup entries were switched depends on the entries that the user kept in the review,
- * and on the result.
+ * Tests that after startup entries were turned on or off, the message depends on which entries the user kept in the
+ * review, and on the result.
  */
 import type { ChangeReport, Item, Origin, RunDetail } from '@clearpane/model'
 import i18next from 'i18next'

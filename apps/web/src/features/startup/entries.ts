@@ -19,8 +19,8 @@ export const tabOf = ({ place }: StartupEntry): TabId => {
 }
 
 /**
- * Returns the tab for the entries of a place that couldn't be read. A task's path starts with one backslash, a
- * network path with two.
+ * Returns the tab that entries from a place that couldn't be read would be on. A task's path starts with one
+ * backslash, a network path with two.
  */
 const tabOfPlace = (place: string): TabId => {
   if (place === 'services') return 'services'
@@ -49,6 +49,6 @@ export const toOptimize = (entries: readonly StartupEntry[], scope: OptimizeScop
   entries.filter((entry) => keptBy(entry, scope) === null).map((entry) => itemOf(entry, 'disabled'))
 
 /**
- * Returns the seconds that an entry adds to a start, so that slow entries are sorted first and unmeasured ones last.
+ * Returns how many seconds an entry adds to a start, so that slow entries come first and unmeasured ones last.
  */
 export const secondsOf = ({ cost }: StartupEntry): number | null => cost?.seconds ?? null

@@ -17,7 +17,7 @@ type Props = {
   onTick(next: boolean): void
 }
 
-/** Shows details that few users read: the program's path, and when its file changed. */
+/** Shows details that few users need: the program's path, and when its file last changed. */
 const Details = ({ entry: { name, file, command, modified } }: { entry: StartupEntry }) => {
   const { t } = useTranslation('startup')
   const language = useLanguage()
@@ -44,7 +44,7 @@ const Details = ({ entry: { name, file, command, modified } }: { entry: StartupE
   )
 }
 
-/** The name and publisher of an entry, with the recommendation of Auto Optimize. */
+/** An entry's name and publisher, and what Auto Optimize recommends for it. */
 export const EntryName = ({ entry, scope, staged, isNew, ticked, onTick }: Props) => {
   const { t } = useTranslation('startup')
   const reasonOf = useReason()

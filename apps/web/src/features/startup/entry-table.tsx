@@ -15,7 +15,7 @@ import { cx, Select, Switch } from '../../ui/index.ts'
 import { secondsOf, type TabId } from './entries.ts'
 import { EntryName } from './entry-name.tsx'
 
-/** Switches one entry: this selects the change, which the user can then review in the bar below. */
+/** Turns one entry on or off: this only selects the change, which the user can then review in the bar below. */
 const optionNow = ({ enabled, delayed }: StartupEntry): StartupOption => {
   if (!enabled) return 'disabled'
   return delayed ? 'delayed' : 'enabled'

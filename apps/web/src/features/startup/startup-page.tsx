@@ -1,4 +1,7 @@
-/** /startup-manager: programs that start with Windows and the time each costs, with switches that delete nothing. */
+/**
+ * /startup-manager: the programs that start with Windows and how much time each takes, with switches that delete
+ * nothing.
+ */
 import { type Device, type DeviceId, type OptimizeScope, startsWithWindows } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
@@ -42,7 +45,7 @@ const Summary = ({ startup: { entries, lastStart } }: { startup: Ok<'startup'> }
     high: on.filter(({ cost }) => cost?.impact === 'High').length,
     missing: on.filter(({ target }) => target === 'missing').length,
   }
-  // No start was measured, so it's unknown how much time each entry costs, and a count of zero slow entries would be
+  // If no start was measured, it's unknown how much time each entry takes, and a count of zero slow entries would be
   // wrong.
   const unmeasured = 'reason' in lastStart ? lastStart.reason : null
   const seconds = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
@@ -82,7 +85,7 @@ const Summary = ({ startup: { entries, lastStart } }: { startup: Ok<'startup'> }
   )
 }
 
-/** The dialog for the scope of Auto Optimize, and for possible delays. */
+/** The dialog for Auto Optimize's scope, and for possible delays. */
 type Props = {
   open: boolean
   onClose(): void
@@ -116,7 +119,7 @@ const SettingsDialog = ({ open, onClose, scope, onScope }: Props) => {
 }
 
 /**
- * The state of the page that the browser stores: the scope of Auto Optimize, and the entries that the user has seen.
+ * The page's state that the browser stores: Auto Optimize's scope, and the entries that the user has already seen.
  */
 const usual: OptimizeScope = { medium: true, sync: false }
 
@@ -135,7 +138,7 @@ const useScope = (): readonly [OptimizeScope, (next: OptimizeScope) => void] => 
 }
 
 /**
- * Marks new entries. On the user's first visit, no entry is marked as new. The marks for new entries stay until the
+ * Marks new entries. On the user's first visit, no entry is marked as new. The marks on new entries stay until the
  * page is opened again.
  */
 const useNewEntries = (device: DeviceId): ((ids: readonly string[]) => ReadonlySet<string>) => {

@@ -17,7 +17,7 @@ const at = '2026-11-22T10:00:00.000Z'
 const measured = { seconds: 20, at }
 const unmeasured = { reason: because('logDenied', { log: 'X' }) }
 
-/** The page, drawn once its PC is known. */
+/** The page, rendered once its PC is known. */
 const Page = () => (useDevices().device === null ? null : <StartupPage />)
 
 const open = async (lastStart: object, unread: object[]) => {

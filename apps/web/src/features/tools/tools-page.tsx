@@ -1,4 +1,4 @@
-/** /advanced-tools: one tab for each tool. */
+/** /advanced-tools: one tab per tool. */
 
 import {
   type Device,
@@ -39,14 +39,14 @@ import {
 } from '../../ui/index.ts'
 import { type Duplicates, useDuplicates } from './duplicates/use-duplicates.ts'
 
-/** The facts about a hardware part in the user's language. */
+/** The facts about a piece of hardware, in the user's language. */
 const isWord = (value: unknown): value is (typeof hardwareWords)[number] =>
   (hardwareWords as readonly unknown[]).includes(value)
 
 export type FactWords = {
   part(kind: HardwareKind): string
   fact(fact: HardwareFact): string
-  /** Returns a figure as text. If `known` is false, the text is the reason why the value is missing. */
+  /** Returns a figure as text. If `known` is false, the text says why the value is missing. */
   value(reading: Reading): { text: string; known: boolean }
 }
 
@@ -72,9 +72,9 @@ const useFactWords = (): FactWords => {
   }
 }
 
-// The parts of a PC by kind, and as text that the user can save. Pure.
+// A PC's parts by kind, and as text that the user can save. Pure.
 
-/** A shown part. `name` distinguishes several parts of the same kind; null if there is only one. */
+/** A shown part. `name` tells several parts of the same kind apart; null if there is only one. */
 type ShownPart = { id: string; name: string | null; facts: HardwarePart['facts'] }
 type PartGroup = { kind: HardwareKind; parts: ShownPart[] }
 
@@ -102,7 +102,7 @@ export const partsText = (parts: readonly HardwarePart[], words: FactWords): str
     .flatMap((group) => blockOf(words, group))
     .join('\n\n')}\n`
 
-/** The PC's hardware: a card for each kind of part, which shows the reason if a fact is unknown. */
+/** The PC's hardware: one card for each kind of part; if a fact is unknown, the card shows the reason. */
 const Facts = ({ facts, withSources }: { facts: HardwarePart['facts']; withSources: boolean }) => {
   const words = useFactWords()
   return (
@@ -212,7 +212,7 @@ const SystemActions = ({ device }: { device: Device }) => {
   )
 }
 
-/** The button Scan Duplicates in the header of the page, which is shown on every tab. */
+/** The Scan Duplicates button in the page's header, which is shown on every tab. */
 const ScanButton = ({ tool, onStart }: { tool: Duplicates; onStart(): void }) => {
   const { t } = useTranslation('tools')
   const { view, start } = tool

@@ -1,5 +1,5 @@
 /**
- * The administrator's token, which exists only in this page's memory: a reload deletes it, and no other page can read
+ * The administrator's token. It exists only in this page's memory: a reload deletes it, and no other page can read
  * it.
  */
 import { createStore } from '../../lib/store.ts'

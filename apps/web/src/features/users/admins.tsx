@@ -1,6 +1,6 @@
 /**
- * Lists the administrators of the cloud with their roles, with buttons to appoint and dismiss administrators. Each
- * reading of the list is recorded in the audit log, so the page reads it only on demand.
+ * Lists the cloud's administrators with their roles, with buttons to appoint and remove administrators. Each time the
+ * list is read, that is recorded in the audit log, so the page reads it only on demand.
  */
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -186,7 +186,7 @@ const Listed = ({ token, answer }: { token: string; answer: Answer }) => {
               key={admin.adminId}
               admin={admin}
               isSelf={admin.adminId === adminId}
-              // Administrators can't dismiss themselves, so that at least one is left.
+              // Administrators can't remove themselves, so there is always at least one.
               onDismiss={
                 role === 'manager' && admin.isActive && admin.adminId !== adminId
                   ? () => setDismissed(admin)

@@ -1,4 +1,7 @@
-/** Lists each view of the user list and each action, so that administrators can be held accountable. */
+/**
+ * Lists each time that an administrator viewed the user list or did something, so that administrators can be held
+ * accountable.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +27,7 @@ const actions = [
   'noEmail',
 ] as const
 
-/** Stands for the user in the audit log if the user changed their own account. */
+/** Takes the place of the administrator in the audit log if users changed their own accounts. */
 const thePerson = '0000000000000000'
 
 const Entries = ({ token }: { token: string }) => {

@@ -1,6 +1,6 @@
 /**
- * Returns the flag for a country's two letters if the user's system can draw flags; returns a globe if there is no
- * country.
+ * Returns the flag for a two-letter country code, provided that the user's system can display flags; returns a globe
+ * if there is no country.
  */
 const globe = '\u{1f310}'
 const first = 0x1f1e6
@@ -16,7 +16,7 @@ export const countryName = (country: string, language: string): string | null =>
     ? null
     : (new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(country) ?? country)
 
-/** Returns the initials of the first and the last word of a name. */
+/** Returns the initials of a name's first and last words. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1)

@@ -1,5 +1,5 @@
 /**
- * The data and actions of the page, which are read and sent with the administrator's token. If the token is invalid,
+ * The page's data and actions, which are requested with the administrator's token. If the token is invalid,
  * the page shows the sign-in again.
  */
 import { downloads, wire } from '@clearpane/contracts/routes'
@@ -30,7 +30,7 @@ export const usersQuery = (token: string, search: string) =>
       }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
-    // Changes made by another administrator become visible when the page is opened again.
+    // What another administrator has changed becomes visible when the page is opened again.
     staleTime: 0,
     gcTime: 0,
   })

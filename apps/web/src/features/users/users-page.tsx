@@ -1,5 +1,5 @@
 /**
- * /admin/users: the registered users of the cloud within this dashboard. The page reads accounts, but never the
+ * /admin/users: the registered users of the cloud inside this dashboard. The page reads accounts, but never the
  * settings that users chose.
  */
 import { type FormEvent, useState } from 'react'

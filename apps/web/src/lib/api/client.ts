@@ -1,4 +1,4 @@
-/** Makes calls of the contract, with types derived from the contract. */
+/** Makes the calls in the contract, with types derived from it. */
 import type { CallName, Calls } from '@clearpane/contracts'
 import type { Route } from '@clearpane/contracts/route'
 import { routes, wire } from '@clearpane/contracts/routes'
@@ -11,8 +11,8 @@ type In<T extends Shape> = T['_zod']['input']
 type Unsaid<T> = T extends unknown ? Omit<T, 'message'> : never
 
 /**
- * The answer of a call without the field `message`, which is in English and meant for programs. A page shows its own
- * words in the user's language instead.
+ * A call's answer without the field `message`, which is in English and meant for programs. Instead, a page shows its
+ * own words in the user's language.
  */
 export type Ok<N extends CallName> = Calls[N]['ok'] extends Shape
   ? Unsaid<Calls[N]['ok']['_zod']['output']>
@@ -30,7 +30,7 @@ export type Send<N extends CallName> = {
   body?: Body<N>
   /** An administrator's token. */
   admin?: string
-  /** The id under which a job streams its progress. */
+  /** The id under which a job reports its progress in the stream. */
   progressId?: string
   signal?: AbortSignal
   /** Whether the request continues even if the page is closed. */
@@ -66,7 +66,7 @@ const headersOf = ({
   return headers
 }
 
-/** Rejects with `ApiError`, or with the error of the signal if the call is aborted. */
+/** Rejects with `ApiError` or, if the call is aborted, with the signal's error. */
 export const request = async <N extends CallName>(name: N, send: Send<N> = {}): Promise<Ok<N>> => {
   const { method, path, job }: Route = routes[name]
   // A POST always has a JSON body, even if it's empty, because the guard accepts nothing else.

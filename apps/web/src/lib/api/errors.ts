@@ -3,7 +3,7 @@ import type { Diagnostic, DiagnosticCode } from '@clearpane/model'
 import { messageOf } from '@clearpane/model'
 
 type Facts = {
-  /** The HTTP status. 0: the server wasn't reached. -1: the error is in the page itself and not in a call. */
+  /** The HTTP status. 0: the server couldn't be reached. -1: the error happened in the page itself, not in a call. */
   status: number
   code: DiagnosticCode | null
   message: string
@@ -13,7 +13,7 @@ type Facts = {
 }
 
 /**
- * A failed call in the form in which it's shown: first `message`, below it `detail`, and the diagnostics collapsed.
+ * A failed call as it's shown to the user: `message` first, `detail` below it, and the diagnostics collapsed.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -21,8 +21,7 @@ export class ApiError extends Error {
   readonly detail: string
   readonly diagnostics: readonly Diagnostic[]
   /**
-   * Whether the connection broke during a call that changes a PC. If the connection broke, the result can only be
-   * found in the journal.
+   * Whether the connection broke during a call that changes a PC. If so, only the journal shows what happened.
    */
   readonly interrupted: boolean
 
@@ -58,8 +57,8 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * Makes an error from a response in another format, such as a proxy's page: "status: body" (docs/specification.md,
- * Calls).
+ * Creates an error from a response that isn't in Clearpane's own format, such as a proxy's page: "status: body"
+ * (docs/specification.md, Calls).
  */
 export const readError = (status: number, statusText: string, text: string): ApiError => {
   const body = parse(text)
@@ -89,7 +88,8 @@ export const offlineError = (cause: unknown, interrupted = false): ApiError =>
   })
 
 /**
- * Converts whatever was thrown to an error that can be shown. Anything that isn't a failed call is a bug in the page.
+ * Converts whatever was thrown into an error that can be shown. Anything that isn't a failed call is a bug in the
+ * page.
  */
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError

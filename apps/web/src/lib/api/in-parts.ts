@@ -1,7 +1,7 @@
 /** Maximum number of ids in one request. */
 const most = 1000
 
-/** Makes calls one after another; if a later call fails, the parts that were completed stay completed. */
+/** Makes calls one after the other; if one fails, what the earlier ones did stays done. */
 export const inParts = async <T>(
   ids: readonly string[],
   call: (some: string[]) => Promise<T>,

@@ -1,5 +1,5 @@
 /**
- * The queries of pages. The keys have the form `[what, device]`, so that a "changed" event of one PC refreshes only
+ * The queries of pages. The keys have the form `[what, device]`, so that a "changed" event for one PC refreshes only
  * that PC's pages.
  */
 import type { DeviceId, Origin } from '@clearpane/model'
@@ -8,8 +8,7 @@ import { request } from './client.ts'
 import { joined, type Statuses } from './status.ts'
 
 /**
- * A topic of the event stream about a PC. A query names the topics that make it stale; states arrive as
- * patches.
+ * An event stream topic about a PC. Each query lists the topics that make it stale; states arrive as patches.
  */
 export type Topic = 'status' | 'drift' | 'runs' | 'results' | 'alerts' | 'health' | 'cloud' | 'automation'
 
@@ -21,7 +20,7 @@ declare module '@tanstack/react-query' {
 
 /** Topics of queries that any change may affect, whichever program made it. */
 export const afterChanges = { topics: ['status', 'runs'] } as const satisfies { topics: readonly Topic[] }
-/** Topics of queries that only change after a run of Clearpane. */
+/** The topics of queries whose results change only after one of Clearpane's runs. */
 export const afterRuns = { topics: ['runs'] } as const satisfies { topics: readonly Topic[] }
 
 /** Turns off retries, automatic refetching and staleness, because events announce changes. */
@@ -39,19 +38,19 @@ export const queries = {
   app: () => queryOptions({ queryKey: ['app'], queryFn: ({ signal }) => request('app', { signal }) }),
   devices: () =>
     queryOptions({ queryKey: ['devices'], queryFn: ({ signal }) => request('devices', { signal }) }),
-  /** The options of both generators, which are part of the program and are therefore requested only once. */
+  /** Both generators' options, which are part of the program and are therefore requested only once. */
   generators: () =>
     queryOptions({ queryKey: ['generators'], queryFn: ({ signal }) => request('generators', { signal }) }),
   jobs: () => queryOptions({ queryKey: ['jobs'], queryFn: ({ signal }) => request('jobs', { signal }) }),
   /**
-   * The catalog, which stays the same until another version of Clearpane runs: it's requested once, and the browser
-   * keeps it in its cache across reloads.
+   * The catalog, which stays the same as long as the same version of Clearpane is running: it's requested once, and
+   * the browser's cache keeps it across reloads.
    */
   catalog: () =>
     queryOptions({ queryKey: ['catalog'], queryFn: ({ signal }) => request('catalog', { signal }) }),
   /**
-   * The entries of the catalog, each with its state on this PC. The states are requested once; after that, the stream
-   * delivers changes (`status.ts`).
+   * The catalog's entries, each with its state on this PC. The states are requested once; after that, changes arrive
+   * through the stream (`status.ts`).
    */
   tweaks: (device: DeviceId) =>
     queryOptions({
@@ -100,7 +99,7 @@ export const queries = {
       meta: afterRuns,
       queryFn: ({ signal }) => request('hardware', { device, signal }),
     }),
-  /** The cloud profile of this PC; null if there is none. */
+  /** This PC's cloud profile; null if there is none. */
   cloud: (device: DeviceId) =>
     queryOptions({
       queryKey: ['cloud', device],
@@ -136,7 +135,7 @@ export const queries = {
         request('cloudWrites', { device, params: { profileId }, query: { key }, signal }),
       staleTime: 0,
     }),
-  /** The scan whose lists of files can still be cleaned. */
+  /** The scan whose lists of files can still be used for cleaning up. */
   cleanup: (device: DeviceId) =>
     queryOptions({
       queryKey: ['cleanup', device],
@@ -149,8 +148,8 @@ export const queries = {
       queryFn: ({ signal }) => request('scanFolders', { device, signal }),
     }),
   /**
-   * The quarantine, which is fetched again whenever it's shown, because other windows and the command line move files
-   * too.
+   * The quarantine, which is fetched again whenever it's shown, because other browser windows and the command line
+   * move files too.
    */
   quarantine: (device: DeviceId) =>
     queryOptions({
@@ -195,7 +194,7 @@ export const queries = {
       meta: afterRuns,
       queryFn: ({ signal }) => request('runs', { device, signal }),
     }),
-  /** The older pages of the history; `first` is the `next` of the first page. */
+  /** The history's older pages; `first` is the first page's `next`. */
   olderRuns: (device: DeviceId, first: string | null) =>
     infiniteQueryOptions({
       queryKey: ['olderRuns', device, first],
@@ -241,8 +240,9 @@ export const queries = {
       queryFn: ({ signal }) => request('drift', { device, signal }),
     }),
   /**
-   * A plan, which is computed again each time it's shown. While the user changes one of the plan's choices, the
-   * previous plan stays on screen. If `seen` is different, a new plan for the PC's current state is requested.
+   * A plan, which is computed anew each time it's shown. When the user changes one of the plan's choices, the
+   * previous plan stays on screen until the new one arrives. A different value of `seen` requests a new plan, based
+   * on the PC's current state.
    */
   plan: (device: DeviceId, origin: Origin, seen = '') =>
     queryOptions({
@@ -254,15 +254,16 @@ export const queries = {
 }
 
 /**
- * Fetches everything again that was read from this PC, except plans, because the user is looking at a plan, and the
- * plan's hash protects it. This is used for changes that have no topic, and while the event stream is interrupted.
+ * Refetches everything that was read from this PC, except plans: the user is looking at the plan, and its hash makes
+ * sure that no other plan is carried out. This is used for changes that no topic covers, and while the event stream
+ * is interrupted.
  */
 export const refreshDevice = (client: QueryClient, device: DeviceId) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [what, of] }) => of === device && what !== 'plan' && what !== 'results',
   })
 
-/** Fetches each query again that any of these topics of this PC makes stale, but only once. */
+/** Refetches each query that is made stale by any of these topics for this PC, but only once per query. */
 export const refreshTopics = (client: QueryClient, device: DeviceId, topics: ReadonlySet<Topic>) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [, of], meta }) =>

@@ -1,6 +1,6 @@
 /**
- * The only place in the web app that calls fetch. Every request contains this origin's secret; if a busy server
- * rejected a request, it's sent again.
+ * The only place in the web app where fetch is called. Every request contains this origin's secret; if the server was
+ * too busy to accept a request, it's sent again.
  */
 import { wire } from '@clearpane/contracts/routes'
 import { storage } from '../storage/index.ts'
@@ -8,13 +8,13 @@ import { createStore } from '../store.ts'
 
 /**
  * False once the server no longer accepts this browser, for example after the user signed out, after a long idle
- * time, or after a restart.
+ * period, or after a restart.
  */
 export const signedIn = createStore(true)
 
 const mostTries = 6
 
-/** Waits. Rejects with the reason of the signal if the request is aborted. */
+/** Waits. Rejects with the signal's reason if the request is aborted. */
 const pause = (ms: number, signal: AbortSignal | null | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
@@ -27,7 +27,7 @@ const pause = (ms: number, signal: AbortSignal | null | undefined): Promise<void
 const secondsOf = (response: Response): number =>
   Math.min(15, Math.max(1, Number(response.headers.get('retry-after')) || 1))
 
-/** Does the same as fetch, for a path on this server. */
+/** Works like fetch, for a path on this server. */
 export const signedFetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
   for (let tries = 1; ; tries++) {
     const headers = new Headers(init.headers)
@@ -36,7 +36,7 @@ export const signedFetch = async (path: string, init: RequestInit = {}): Promise
     if (typeof secret === 'string') headers.set(wire.secretHeader, secret)
     const response = await fetch(path, { ...init, headers, credentials: 'same-origin' })
     if (response.status === 401) {
-      // Another tab signed in during this request, so the answer refers to the previous link.
+      // If another tab signed in during this request, the answer refers to the previous link.
       if (storage.get(wire.secretKey) !== secret && tries < mostTries) continue
       signedIn.set(false)
     }

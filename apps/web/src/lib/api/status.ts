@@ -1,5 +1,5 @@
 /**
- * The tweak states of a device, which are read completely once and then patched with changes from the stream. Pure.
+ * A device's tweak states, which are read in full once and then patched with changes from the stream. Pure.
  */
 import type { News } from '@clearpane/contracts'
 import type { Tweak, TweakStatus } from '@clearpane/model'
@@ -11,7 +11,9 @@ export type Statuses = {
   tweaks: { tweak: Tweak; status: TweakStatus }[]
 }
 
-/** Joins the catalog and the states, in the order of the catalog; an entry of another version is left out. */
+/**
+ * Combines the catalog and the states, in the catalog's order; an entry that belongs to another version is left out.
+ */
 export const joined = (
   tweaks: readonly Tweak[],
   { observedAt, revision, statuses }: Ok<'status'>,
@@ -28,8 +30,8 @@ export const joined = (
 }
 
 /**
- * Applies a patch. Returns null if the patch doesn't continue the page's revision, so that everything must be read
- * again.
+ * Applies a patch. Returns null if the patch doesn't follow on from the page's revision, so that everything must be
+ * read again.
  */
 export const patched = (have: Statuses, { observedAt, from, to, moved }: News<'status'>): Statuses | null => {
   if (have.revision === to) return have

@@ -45,7 +45,7 @@ const changes = [
 /** The states themselves arrive as patches. A plan is protected by its hash, and is read again when it's viewed. */
 const stale: Record<Topic, readonly string[]> = {
   status: [...changes, 'security', 'health'],
-  // If another program has changed a value, the status of the settings may still be the same, so the security page is
+  // If another program has changed a value, the settings' statuses may still be the same, so the security page is
   // read again.
   drift: ['security', 'drift'],
   runs: [
@@ -64,7 +64,7 @@ const stale: Record<Topic, readonly string[]> = {
   ],
   health: ['health'],
   cloud: ['cloud', 'cloudChoices', 'cloudHistory', 'cloudPcs', 'cloudWrites'],
-  // The queries that belong to these topics are next to the components that show them.
+  // The queries that belong to these topics are in the same files as the components that show them.
   results: [],
   automation: [],
   alerts: [],
@@ -91,9 +91,9 @@ it('every query of a PC is marked as outdated by a topic, or is listed in this t
     [
       // Queries about the program, which are the same for each PC.
       ...['app', 'devices', 'generators', 'catalog', 'jobs'],
-      // Queries that are patched, read when they are viewed, or read on request.
+      // Queries that are patched, read when they are shown, or read on request.
       ...['tweaks', 'plan', 'olderRuns'],
-      // Queries that aren't affected by any change on the PC.
+      // Queries that no change on the PC affects.
       ...['scanFolders', 'metrics', 'boots'],
     ].sort(),
   )

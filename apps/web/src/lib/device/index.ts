@@ -12,7 +12,7 @@ export const chooseDevice = (id: DeviceId) => {
   chosen.set(id)
 }
 
-/** Picks the device. The choice from an earlier visit is valid only if this server still has that device. */
+/** Picks the device. A choice from an earlier visit counts only if this server still has that device. */
 export const pickDevice = (
   devices: readonly Device[],
   desired: DeviceId | null,
@@ -32,7 +32,7 @@ export const useDevices = () => {
 }
 
 /**
- * The reason why this device has no Windows settings to change, or null if it has some; if there is a reason, pages
+ * The reason why this device has no Windows settings to change; null if it has some. If there is a reason, pages
  * offer the script instead.
  */
 export const whyNoSettings = ({ limits }: Pick<Device, 'limits'>): Reason | null => {
@@ -40,7 +40,7 @@ export const whyNoSettings = ({ limits }: Pick<Device, 'limits'>): Reason | null
   return lacks('service') === undefined ? null : (lacks('registry')?.reason ?? null)
 }
 
-/** Returns the device, for use in pages: the app's frame shows no page before a device is known. */
+/** Returns the device, for use in pages: the app's frame doesn't show a page until a device is known. */
 export const useDevice = (): Device => {
   const { device } = useDevices()
   if (device === null) throw new Error('no device: pages are rendered only with one')

@@ -1,4 +1,4 @@
-/** Formats diagnostics and the errors of calls in the user's language. */
+/** Formats diagnostics and call errors in the user's language. */
 import { type Diagnostic, type DiagnosticWords, diagnosticText } from '@clearpane/model'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -12,11 +12,11 @@ type Words = {
   starters: Partial<Record<string, string>>
 }
 
-/** Translates the names of known programs that started a run or a job; other names stay unchanged. */
+/** If a known program started a run or a job, translates the program's name; other names stay unchanged. */
 const named = ({ startedBy, ...params }: Diagnostic['params'], words: Words | undefined) =>
   typeof startedBy === 'string' ? { ...params, startedBy: words?.starters[startedBy] ?? startedBy } : params
 
-/** Returns the words for a diagnostic, whose own English text is the fallback. */
+/** Returns the words for a diagnostic; if there are none, its own English text. */
 const inWords = (one: Diagnostic, language: string): InWords => {
   const words: Words | undefined = i18next.getResourceBundle(language, 'diagnostics')
   const reasons = reasonWords(language)
@@ -35,8 +35,8 @@ export const useDiagnostic = (): ((one: Diagnostic) => InWords) => {
 }
 
 /**
- * Returns the reason for an error, to be shown after wording that the specification sets and that contains no reason.
- * Empty if unknown.
+ * Returns the reason for an error. It's shown after wording that the specification requires and that doesn't contain
+ * a reason. Empty if unknown.
  */
 export const errorReason = (error: unknown): string => {
   const { status, message, detail, diagnostics } = asApiError(error)
@@ -47,8 +47,8 @@ export const errorReason = (error: unknown): string => {
 }
 
 /**
- * Returns the message of whatever was thrown. Wording that the specification sets stays unchanged on an English page;
- * on a page in another language, the diagnostic is shown in that language.
+ * Returns the message of whatever was thrown. On an English page, wording that the specification requires stays
+ * unchanged; on a page in another language, the diagnostic is shown in that language.
  */
 export const errorMessage = (error: unknown): string => {
   const { status, message, diagnostics } = asApiError(error)

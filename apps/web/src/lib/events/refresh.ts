@@ -1,6 +1,6 @@
 /**
- * Connects the stream to the queries: an event names a topic, and only queries that the topic affects are fetched
- * again.
+ * Connects the stream to the queries: each event belongs to a topic, and only queries that the topic affects are
+ * refetched.
  */
 import type { News, TopicEvent, TopicKey } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
@@ -27,8 +27,8 @@ const split = (key: TopicKey): [topic: string, device: DeviceId] => {
 }
 
 /**
- * Time in ms to wait for further topics, because one change affects several topics within moments. Each query is then
- * fetched again only once.
+ * How many ms to wait for further topics, because one change affects several topics within moments. This way, each
+ * query is refetched only once.
  */
 const togetherMs = 150
 const waiting = new Map<DeviceId, Set<Topic>>()
@@ -47,11 +47,11 @@ const askAgain = (client: QueryClient, topic: Topic, device: DeviceId) => {
 const hearStatus = async (client: QueryClient, device: DeviceId, news: News<'status'>) => {
   const { queryKey } = queries.tweaks(device)
   const query = client.getQueryCache().find({ queryKey })
-  // The answer to a request that is still running may be older or newer than this event; the revision in the answer
+  // The answer to a request that is still in progress may be older or newer than this event; the answer's revision
   // shows which.
   if (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined)
   const have = client.getQueryData(queryKey)
-  // The components that use the states make the first read; if it failed, it's repeated.
+  // The first read is made by the components that use the states; if it failed, it's repeated here.
   if (have === undefined) return query?.state.status === 'error' ? refreshDevice(client, device) : undefined
   const next = patched(have, news)
   if (next === null) return void refreshDevice(client, device)
@@ -61,7 +61,7 @@ const hearStatus = async (client: QueryClient, device: DeviceId, news: News<'sta
 
 type Followed = Ok<'jobs'>['jobs'][number]
 
-/** Stores the value of a result event, so that no card shows an older value until it has fetched the result again. */
+/** Stores the value from a result event, so that no card shows an older value while it fetches the result again. */
 const hearResult = (client: QueryClient, device: DeviceId, { type, at, value }: News<'results'>) =>
   client.setQueryData(['results', device], (have: Ok<'results'> | undefined) => {
     const others = have?.results.filter((one) => one.type !== type)
@@ -69,7 +69,7 @@ const hearResult = (client: QueryClient, device: DeviceId, { type, at, value }: 
   })
 
 /**
- * Keeps a job that has ended in the list until the list is loaded again, so that a card can show the end of the job.
+ * Keeps a job that has ended in the list until the list is reloaded, so that a card can show how the job ended.
  */
 const hearJob = (
   client: QueryClient,
@@ -89,7 +89,7 @@ const hearJobs = (client: QueryClient, { topic, news }: TopicEvent) => {
       ...event.job,
       partials: event.partials ?? have?.partials ?? [],
     }))
-  // Only the dialog of a run follows the run's individual changes.
+  // Only a run's dialog follows the run's individual changes.
   else if ('partial' in event)
     hearJob(client, topic.slice('job:'.length), (have) =>
       have === undefined || have.type === 'run'
@@ -99,8 +99,8 @@ const hearJobs = (client: QueryClient, { topic, news }: TopicEvent) => {
 }
 
 /**
- * Refetches the score's history. The page often already shows the announced score, because the server announces the
- * score whenever a page loads it. The history of the score, however, has a new entry.
+ * Refetches the score's history. The page often shows the announced score already, because the server announces the
+ * score whenever a page loads it. However, the score's history has a new entry.
  */
 const hearHealth = (client: QueryClient, device: DeviceId, { score }: News<'health'>) =>
   setTimeout(() => {
@@ -111,7 +111,7 @@ const hearHealth = (client: QueryClient, device: DeviceId, { score }: News<'heal
 
 const hear = (client: QueryClient, event: TopicEvent) => {
   const [topic, device] = split(event.topic)
-  // The cast is safe: the schema of the topic determines what it reports.
+  // The cast is safe: the topic's schema determines what is reported on it.
   if (topic === 'status') void hearStatus(client, device, event.news as News<'status'>)
   else if (topic === 'health') hearHealth(client, device, event.news as News<'health'>)
   else if (topic === 'results') hearResult(client, device, event.news as News<'results'>)
@@ -119,20 +119,20 @@ const hear = (client: QueryClient, event: TopicEvent) => {
   else if (isWatched(topic)) askAgain(client, topic, device)
 }
 
-/** Returns a function that ends the connection between stream and queries. */
+/** Returns a function that disconnects the stream from the queries. */
 export const refreshByEvents = (client: QueryClient) =>
   onEvent({
     event: (event) => hear(client, event),
     opened: (missed) => {
       for (const key of missed) {
         const [topic, device] = split(key)
-        // For the topic `status`, the stream also reports the revision of the states.
+        // For the `status` topic, the stream itself also reports the revision of the states.
         if (isWatched(topic) && topic !== 'status') askAgain(client, topic, device)
       }
     },
   })
 
-/** Listens to everything that every page shows about its device: states, drift, history, results and score. */
+/** Listens for everything that every page shows about its device: states, drift, history, results and score. */
 export const followDevice = (device: DeviceId) =>
   follow(
     `status:${device}`,

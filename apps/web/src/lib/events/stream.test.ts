@@ -105,7 +105,7 @@ describe('the event stream', () => {
     }
     await vi.advanceTimersByTimeAsync(0)
     expect(heard.mock.calls).toEqual([[{ topic: 'drift:sample', news: {} }]])
-    // When the first stream opens, no event can have been missed.
+    // No event can have been missed before the first stream opens.
     expect([opened.mock.calls, connection.get()]).toEqual([[[[]]], 'open'])
     unhear()
   })

@@ -1,6 +1,6 @@
 /**
  * The event stream. The stream uses fetch, because the browser's EventSource can't send the secret that every call
- * requires; therefore this file also handles reconnecting.
+ * requires; therefore, this file also has to handle reconnecting.
  */
 import type { ApiEvent, TopicEvent, TopicKey } from '@clearpane/contracts'
 import { wire } from '@clearpane/contracts/routes'
@@ -9,8 +9,8 @@ import { signedFetch } from '../api/signed-fetch.ts'
 import { createStore } from '../store.ts'
 
 /**
- * The topics that the page listens to. Several parts of the page may use the same topic; listening to the
- * topic ends when the last part stops.
+ * The topics that the page listens to. Several parts of the page may listen to the same topic; the page stops
+ * listening to it when the last of them stops.
  */
 type Followed = {
   /** Returns a function that stops listening. */
@@ -82,14 +82,13 @@ export const readBlocks = async (
 export type Connection = 'connecting' | 'open' | 'lost'
 
 /**
- * The state of the connection: `lost` is shown to the user; `connecting` is the state during the first second of a
- * page.
+ * The state of the connection: `lost` is shown to the user; a page is `connecting` during its first second.
  */
 export const connection = createStore<Connection>('connecting')
 
 type Listener = {
   event(event: TopicEvent): void
-  /** Called after every connect or reconnect, with the topics whose events were missed. */
+  /** Called each time the stream connects or reconnects, with the topics whose events were missed. */
   opened?(missed: readonly TopicKey[]): void
 }
 const listeners = new Set<Listener>()
@@ -119,13 +118,13 @@ export const pauseAfter = (failures: number): number =>
 /** The open stream and the topics that the server has confirmed. */
 type Stream = { id: string; keys: string; isTelling: boolean }
 let stream: Stream | null = null
-/** The id of the last event that was received on any stream; the next stream continues after it. */
+/** The id of the last event received on any stream; the next stream continues from there. */
 let heard: string | null = null
 
 /**
- * Sends the current topics in one request at a time, because two requests could arrive in reverse order and the
- * server would then report the older topics. This is repeated until the server has the current topics or the stream
- * ends, because the next stream opens with them.
+ * Sends the current topics, never in more than one request at a time, because two requests could arrive in reverse
+ * order and the server would then report the older topics. This is repeated until the server has the current topics
+ * or the stream ends; the next stream is opened with the current ones anyway.
  */
 const tellTopics = async (mine: Stream): Promise<void> => {
   for (let failures = 0; mine === stream; ) {
@@ -155,8 +154,7 @@ const changeTopics = () => {
 
 const followed = createFollowed(changeTopics)
 /**
- * Listens to topics until the returned function is called. The events of these topics are passed to the listener
- * `onEvent`.
+ * Listens to topics until the returned function is called. The topics' events are passed to the listener `onEvent`.
  */
 export const follow = followed.follow
 
@@ -169,16 +167,16 @@ const hear = (data: string, id: string | null, requested: string, opened: () => 
   if (event.topic === 'hello') {
     stream = { id: event.stream, keys: requested, isTelling: false }
     opened()
-    // When the first stream opens, no event has been missed, because the page has just read everything. If it took
-    // several attempts to open the first stream, the data of its topics is loaded again, because a request in the
-    // meantime may have failed.
+    // Before the first stream opens, no event has been missed, because the page has just read everything. If it took
+    // several attempts to open the first stream, its topics' data is loaded again, because a request may have failed
+    // in the meantime.
     for (const listener of listeners) listener.opened?.(resumes || retried ? event.reset : [])
     changeTopics()
   } else for (const listener of listeners) listener.event(event)
 }
 
 /**
- * Reads a stream from the first byte to the last; rejects if the server refuses or doesn't answer, or if the
+ * Reads a stream from its first byte to its last; rejects if the server refuses or doesn't answer, or if the
  * connection breaks.
  */
 const listen = async (signal: AbortSignal, opened: () => void): Promise<void> => {
@@ -200,10 +198,10 @@ const listen = async (signal: AbortSignal, opened: () => void): Promise<void> =>
 }
 
 /**
- * Starts the stream and returns a function that stops it. Only a visible page keeps the stream open: a browser allows
- * six connections to one server, for all tabs and cached pages together, and a seventh request would wait forever
- * (https://developer.mozilla.org/docs/Web/API/EventSource). When a hidden page is shown again, the server sends the
- * events that the page missed, or the page reads everything again.
+ * Starts the stream and returns a function that stops it. The stream is open only while the page is visible: a
+ * browser allows six connections to one server, shared by all tabs and cached pages, and a seventh request would wait
+ * forever (https://developer.mozilla.org/docs/Web/API/EventSource). When a hidden page becomes visible again, either
+ * the server sends the events that it missed, or the page reads everything again.
  */
 export const startEvents = (): (() => void) => {
   let current: AbortController | null = null
@@ -216,7 +214,7 @@ export const startEvents = (): (() => void) => {
       failures = 0
       connection.set('open')
     }).catch(() => undefined)
-    // The stream ended because the server ended it or the connection broke. If the page itself ended the stream,
+    // Either the server ended the stream, or the connection broke. If the page itself ended the stream,
     // there is nothing to report.
     if (own.signal.aborted) return
     connection.set('lost')

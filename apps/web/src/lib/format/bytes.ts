@@ -1,7 +1,7 @@
 const kibi = 1024
 const units = ['byte', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** Formats bytes in units of 1024, with Windows' unit names. */
+/** Formats bytes in units of 1024, with the unit names that Windows uses. */
 export const bytesText = (bytes: number, locale: string): string => {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(kibi)))
   const value = bytes / kibi ** step

@@ -1,4 +1,4 @@
-/** Formats the figures of a PC for users. Pure. */
+/** Formats a PC's figures for users. Pure. */
 import { bytesText } from './bytes.ts'
 
 const figure = (locale: string, digits: number) =>

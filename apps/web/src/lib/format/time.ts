@@ -7,7 +7,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 /**
- * Formats the time since a moment, such as "3 minutes ago" or "yesterday"; after more than a week, gives the full
+ * Formats how long ago a moment was, such as "3 minutes ago" or "yesterday"; after more than a week, returns the full
  * date and time.
  */
 export const timeAgo = (iso: string, now: number, locale: string): string => {
@@ -24,7 +24,7 @@ export const fullTime = (iso: string, locale: string): string =>
 export const dayText = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso))
 
-/** Formats a moment as the time of day if it's today, otherwise as day and time. */
+/** Formats a moment as a time of day if it's today, otherwise as a date and a time. */
 export const shortTime = (iso: string, now: number, locale: string): string => {
   const date = new Date(iso)
   const sameDay = date.toDateString() === new Date(now).toDateString()
@@ -40,7 +40,7 @@ export const elapsed = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Formats whole hours as hours, other durations as minutes: "24 hours", "90 minutes". */
+/** Formats a whole number of hours as hours, and any other duration as minutes: "24 hours", "90 minutes". */
 export const minutesText = (minutes: number, locale: string): string => {
   const inHours = minutes > 0 && minutes % 60 === 0
   return new Intl.NumberFormat(locale, {

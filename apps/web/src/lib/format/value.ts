@@ -1,6 +1,5 @@
 /**
- * Formats states for people. Never guesses a value: bytes that don't match the type of the value are shown as plain
- * bytes.
+ * Formats states for people. Never guesses a value: bytes that don't match the value's type are shown as plain bytes.
  */
 import {
   decodeRegistryData,
@@ -20,10 +19,13 @@ import {
 import { bytesText } from './bytes.ts'
 
 export type ValueText = {
-  /** `value` is shown in a monospaced font; the other tones are for wording about a missing or unknown value. */
+  /**
+   * `value` is shown in a monospaced font; the other tones are for wording that says that a value is missing or
+   * unknown.
+   */
   tone: 'value' | 'absent' | 'unknown'
   text: string
-  /** The type of the value, or the reason why there is no value. */
+  /** The value's type, or the reason why there is no value. */
   note: string
 }
 
@@ -117,7 +119,7 @@ const propertyText = (
   return plain(value === '' ? '""' : String(value))
 }
 
-/** Kinds of resources whose values are either set or not set; resources of other kinds either exist or don't. */
+/** Kinds of resources whose values are either set or not set; all other resources either exist or don't. */
 const values: readonly Kind[] = ['registry', 'power', 'tcp', 'adapter', 'dns', 'defender', 'bcd']
 const absentText = (kind: Kind | undefined, words: ValueWords): string => {
   if (kind === undefined || values.includes(kind)) return words.absent
@@ -125,7 +127,7 @@ const absentText = (kind: Kind | undefined, words: ValueWords): string => {
 }
 
 /**
- * Returns the complete text of a state; for a table cell, use `shortValue`. `kind` determines how a missing value is
+ * Returns the full text of a state; for a table cell, use `shortValue`. `kind` determines how a missing value is
  * described.
  */
 export const valueText = (observation: Observation, words: ValueWords, kind?: Kind): ValueText => {

@@ -1,4 +1,4 @@
-/** Keyboard shortcuts: single letters, two letters in a row ("g h"), and Ctrl or Cmd with a letter. */
+/** Keyboard shortcuts: single letters, two letters in a row ("g h"), and Ctrl or Cmd plus a letter. */
 
 export type Shortcut = {
   /** Examples of shortcuts are `?`, `u`, `g h`, `mod+k`. */
@@ -9,8 +9,8 @@ export type Shortcut = {
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
- * Whether letters have their own meaning in the element. In a switch, letters have no meaning of their own, so that
- * `r` opens the review after the user has pressed the switch.
+ * Whether letters typed in the element have a meaning of their own. In a switch they don't, so that `r` opens the
+ * review after the user has pressed the switch.
  */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -19,7 +19,7 @@ const showIn =
     return name === 'minutes' && typeof value === 'number' ? minutesText(value, language) : String(value)
   }
 
-/** Returns the wording of a reason; it's empty before the wording is loaded. */
+/** Returns a reason's wording; empty until the wording has been loaded. */
 export const reasonIn = (reason: Reason, language: string): string => {
   const words = reasonWords(language)
   return words === undefined ? '' : reasonText(reason, words, showIn(language))
@@ -28,13 +28,13 @@ export const reasonIn = (reason: Reason, language: string): string => {
 /** Empty for no reason. */
 export const useReason = (): ((reason: Reason | null | undefined) => string) => {
   const { i18n } = useTranslation('reasons')
-  // Uses the table directly, because `t` would process the wording of all reasons and give the same result.
+  // Uses the table directly, because `t` would process the wording of all reasons just to get the same result.
   const words = reasonWords(i18n.language)
   return (reason) =>
     reason == null || words === undefined ? '' : reasonText(reason, words, showIn(i18n.language))
 }
 
-/** Returns a figure, followed in brackets by the reason why the real number may be higher. */
+/** Returns a figure, followed in parentheses by the reason why the actual number may be higher. */
 export const useFigureBeside = (): ((figure: string, reason: Reason | null) => string) => {
   const reasonOf = useReason()
   return (figure, reason) => (reason === null ? figure : `${figure} (${reasonOf(reason)})`)

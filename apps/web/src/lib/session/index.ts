@@ -1,6 +1,6 @@
 /**
- * Whether the user of this browser has entered the app, and the user's name. The user's name, and the fact that the
- * user has entered, are stored only in this browser, as the specification requires.
+ * Whether this browser's user has entered the app, and the user's name. As the specification requires, the user's
+ * name and the fact that the user has entered are stored only in this browser.
  */
 import { wire } from '@clearpane/contracts/routes'
 import { signedFetch, signedIn } from '../api/signed-fetch.ts'
@@ -26,8 +26,8 @@ export const enter = (profile: LocalProfile | null) => {
 }
 
 /**
- * Updates the stored name with the name in this PC's profile; null means that the profile was deleted. If the names
- * are equal, nothing changes, so a page may call this function for every answer.
+ * Updates the stored name to match the name in this PC's profile; null means that the profile was deleted. If the
+ * names are the same, nothing happens, so a page may call this function for every answer.
  */
 export const keepProfile = (profile: LocalProfile | null) => {
   if (JSON.stringify(session.get().profile) === JSON.stringify(profile)) return
@@ -53,8 +53,8 @@ export const signOut = () => {
 }
 
 /**
- * Follows other tabs: if the user leaves the app in one tab, this tab leaves it too; if another tab opens a new link,
- * this tab is signed in again. The returned function stops following other tabs.
+ * Follows other tabs: if the user leaves the app in another tab, this tab leaves it too; if another tab opens a new
+ * link, this tab is signed in again. The returned function stops following other tabs.
  */
 export const followOtherTabs = (): (() => void) => {
   const changed = ({ key, newValue }: StorageEvent) => {

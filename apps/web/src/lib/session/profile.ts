@@ -3,7 +3,7 @@ import type { LocalProfile } from '../storage/index.ts'
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /**
- * Reads a stored profile. The data may be from another version or may have been edited by hand, so a value in any
+ * Reads a stored profile. The data may come from another version or may have been edited by hand, so a value in any
  * other form doesn't count as a profile.
  */
 export const readProfile = (stored: unknown): LocalProfile | null => {
@@ -16,7 +16,7 @@ export const readProfile = (stored: unknown): LocalProfile | null => {
 export type Entered = { name: string; email: string; deviceName: string }
 
 /**
- * Makes a profile from the fields of the form. Returns `null` if the name or the device name is missing; the e-mail
+ * Creates a profile from the form's fields. Returns `null` if the name or the device name is missing; the e-mail
  * address is optional.
  */
 export const profileFrom = ({ name, email, deviceName }: Entered): LocalProfile | null =>

@@ -1,5 +1,5 @@
 /**
- * React's own runtime, except that hidden characters in every string are first made visible (`shown.tsx`). The
+ * React's own runtime, except that hidden characters in every string are made visible first (`shown.tsx`). The
  * bundler calls this runtime for each element (`jsx.ts`).
  */
 import { Fragment, jsx as make, jsxs as makeAll } from 'react/jsx-runtime'

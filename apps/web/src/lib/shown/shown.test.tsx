@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** Tests how a page shows text that strangers wrote: they can neither hide nor reorder text on the page. */
+/**
+ * Tests how a page shows text that strangers wrote: the text can neither be hidden nor reorder other text on the
+ * page.
+ */
 import { render } from '@testing-library/react'
 import fc from 'fast-check'
 import { Dialog } from 'radix-ui'

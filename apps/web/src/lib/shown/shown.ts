@@ -1,7 +1,7 @@
 /**
- * Makes all of a string visible on a page: hidden characters are shown as codes, and right-to-left letters don't
- * reorder the text around them. `jsx-runtime.ts` calls this function for each element of the app, so the code of
- * pages doesn't have to call it.
+ * Makes everything in a string visible on a page: hidden characters are shown as codes, and right-to-left letters
+ * don't reorder the text around them. `jsx-runtime.ts` calls this function for each of the app's elements, so the
+ * code of the pages doesn't have to.
  */
 import { isRightToLeft, visible, visibleParts } from '@clearpane/model/visible'
 import { createElement, type ReactNode } from 'react'
@@ -12,15 +12,15 @@ const textOnly: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The properties of an element that a screen reader reads or that appear under the pointer, apart from the element's
- * content.
+ * Besides an element's content, the properties that a screen reader reads or that appear when the pointer is over the
+ * element.
  */
 const read = ['title', 'alt', 'placeholder', 'label', 'aria-label', 'aria-description', 'aria-valuetext']
 
 const codeClass =
   'mx-px rounded-sm bg-control px-0.5 font-mono text-[0.85em] text-warn [unicode-bidi:isolate]'
 
-/** White space that a page shows unchanged: tabs everywhere, line breaks where the text keeps its lines. */
+/** White space that a page keeps as it is: tabs everywhere, and line breaks where the text keeps its lines. */
 const tabs = /(\t+)/
 const tabsAndLines = /([\t\n\r]+)/
 const keepsLines: ReadonlySet<string> = new Set(['pre', 'textarea'])
@@ -28,8 +28,8 @@ const keepsLines: ReadonlySet<string> = new Set(['pre', 'textarea'])
 type How = { plainly: boolean; space: RegExp }
 
 /**
- * Splits text at white space and passes the parts to `see`. If the pattern `space` contains a group, `split` puts the
- * white space at the odd positions.
+ * Splits text at white space, and passes the parts in between to `see`. Because the pattern `space` contains a group,
+ * `split` puts the white space at the odd positions.
  */
 const apart = (text: string, space: RegExp, see: (part: string) => ReactNode[]): ReactNode[] =>
   text.split(space).flatMap((part, at): ReactNode[] => (at % 2 === 1 ? [part] : part === '' ? [] : see(part)))
@@ -55,15 +55,15 @@ const shownChild = (child: unknown, how: How): unknown => {
   if (typeof child === 'string') return shownText(child, how)
   if (!Array.isArray(child)) return child
   const all = child.map((one) => shownChild(one, how))
-  // Returns the same array if nothing changed, because React compares arrays.
+  // Returns the same array if nothing has changed, because React compares arrays by identity.
   return all.some((one, i) => one !== child[i]) ? all : child
 }
 
 export type Props = Readonly<Record<string, unknown>>
 
 /**
- * Makes the text in an element's properties visible. A component receives its text unchanged, because it may require
- * a string, and because it draws the text through this runtime.
+ * Makes the text in an element's properties visible. A component receives its text unchanged, because it may need a
+ * string, and because it renders the text through this runtime anyway.
  */
 export const shownProps = (type: unknown, props: Props): Props => {
   const isElement = typeof type === 'string'

@@ -12,8 +12,8 @@ const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Restores a stored value if it has the same form as `sample`; otherwise returns undefined. Removes fields
- * that `sample` doesn't have, which another version may have written. Pure.
+ * Restores a stored value if it has the same form as `sample`; if not, returns undefined. Removes fields that
+ * `sample` doesn't have, because another version may have written them. Pure.
  */
 export const restored = (value: unknown, sample: unknown): unknown => {
   if (sample instanceof Set)

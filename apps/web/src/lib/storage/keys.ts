@@ -1,14 +1,15 @@
 /**
- * The keys of this browser's storage. docs/specification.md sets the keys for results; all other keys begin with the
- * product's name.
+ * The keys in this browser's storage. docs/specification.md specifies the keys for results; all other keys begin with
+ * the product's name.
  */
 import type { CopiesGo, JobTypeName } from '@clearpane/contracts'
 import type { DeviceId, OptimizeScope } from '@clearpane/model'
 
 /**
- * The keys that the specification sets for results, each with the tool that it belongs to; a tool is named by the
- * type of its job. Hardware Monitor and System Cleaner show the same scan. These keys only cache the results that the
- * server stores, so that a page can show them before the server answers. "Reset all" clears them.
+ * The keys that the specification requires for results, each with the tool that it belongs to; a tool is identified
+ * by the type of its job. Hardware Monitor and System Cleaner show the same scan. Under these keys, the browser only
+ * caches results that the server stores, so that a page can show them before the server answers. "Reset all" clears
+ * them.
  */
 export const resultOwners = {
   scan_results: 'systemScan',
@@ -32,15 +33,15 @@ export const resultOwners = {
 export type ResultKey = keyof typeof resultOwners
 export const ownedKeys = Object.keys(resultOwners) as ResultKey[]
 /**
- * Keys that the specification names and that are never written: readings and the active profile are always read from
- * the PC, and an older value would be shown as the current one. A reset also removes these keys.
+ * Keys that the specification lists but that are never written: readings and the active profile are always read from
+ * the PC, and an older value would be mistaken for the current one. A reset also removes these keys.
  */
 const unwritten = ['system_info', 'active_profile'] as const
 /** Tools that have a key. */
 export const resultTools: readonly string[] = [...new Set<string>(Object.values(resultOwners))]
 export const resultKeys: readonly string[] = [...ownedKeys, ...unwritten]
 
-/** Keys that are cleared at every load, as the specification requires, and that the server's answers fill again. */
+/** Keys that, as the specification requires, are cleared at every load; the server's answers then fill them again. */
 export const clearedOnLoad = ['optimization_results', 'last_scan_results', 'privacy_scan_results'] as const
 
 export type Theme = 'dark' | 'light' | 'contrast'
@@ -48,38 +49,37 @@ export type Theme = 'dark' | 'light' | 'contrast'
 /** The name of this browser's user, which is only shown and isn't an account. */
 export type LocalProfile = { name: string; deviceName: string; email?: string | undefined }
 
-/** The two flags that the specification sets and Clearpane's own keys, with the types of their values. */
+/** The two flags that the specification requires and Clearpane's own keys, with the types of their values. */
 export type Kept = {
   current_cloud_profile: LocalProfile
   has_seen_splash: true
   /**
-   * The secret of this origin's session, which the page of the one-time link stores. The secret is sent with every
-   * request; anyone who has it can change the PC.
+   * The secret of this origin's session, which the one-time link's page stores. It's sent with every request; anyone
+   * who has it can change the PC.
    */
   clearpane_secret: string
   clearpane_device: DeviceId
-  /** The theme, which public/theme.js reads as well, before anything else runs. */
+  /** The theme; public/theme.js reads it too, before anything else runs. */
   clearpane_theme: Theme
-  /** Whether one-letter shortcuts are on, because WCAG 2.1.4 requires a way to turn them off. */
+  /** Whether one-letter shortcuts are on; WCAG 2.1.4 requires a way to turn them off. */
   clearpane_letter_keys: boolean
   clearpane_language: 'en' | 'de'
   /**
-   * Tweaks that would block a feature that the user has confirmed using. The questions about these tweaks aren't
-   * shown again.
+   * Tweaks that would block a feature that the user has said they use. The user isn't asked about these tweaks again.
    */
   clearpane_in_use: string[]
-  /** Whether the review shows the stored values of each setting. */
+  /** Whether the review shows each setting's stored values. */
   clearpane_review_values: boolean
-  /** The scope of Auto Optimize that the user chose in the Startup Manager. */
+  /** The scope that the user chose for Auto Optimize in the Startup Manager. */
   clearpane_startup_scope: OptimizeScope
   /** The startup entries that the user has seen, by device; all other entries are new. */
   clearpane_startup_seen: Partial<Record<DeviceId, readonly string[]>>
-  /** The groups of items on the dashboard that the user put off, each with its device. */
+  /** The groups on the dashboard that the user put off, each with its device. */
   clearpane_later: string[]
-  /** The place to which Duplicate Finder moves copies of files. */
+  /** Where Duplicate Finder moves copies of files to. */
   clearpane_copies_go: CopiesGo
   /** The groups of recommendations that the user expanded. */
   clearpane_advice_open: string[]
-  /** The groups in the sidebar that the user collapsed. */
+  /** The sidebar groups that the user has collapsed. */
   clearpane_folded: string[]
 }

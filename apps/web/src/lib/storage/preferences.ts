@@ -27,7 +27,7 @@ export const readPreferences = (storage: Shelf): Preferences =>
     }),
   )
 
-/** Returns the entries in the file that are new or different in this browser. */
+/** Returns the file's entries that are new to this browser or different in it. */
 export const comparePreferences = (storage: Shelf, given: Preferences) => {
   const here = readPreferences(storage)
   const other = names.filter(

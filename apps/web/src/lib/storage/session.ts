@@ -1,12 +1,12 @@
 /**
- * The storage of this tab, which lasts until the tab is closed. The only code that uses sessionStorage; if the
+ * This tab's storage, which lasts until the tab is closed. This is the only code that uses sessionStorage; if the
  * storage is full, forbidden or invalid, it counts as empty.
  */
 type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * A value under `key` that is read once at startup and stored after each change. `isFine` checks a value that an
- * older version of the page may have stored.
+ * A value that is stored under `key`: it's read once at startup and stored after each change. `isFine` checks the
+ * value, because an older version of the page may have stored it.
  */
 export const sessionValue = <T>(
   key: string,

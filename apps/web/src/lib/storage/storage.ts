@@ -10,7 +10,7 @@ export type KeyStore = {
   get<K extends keyof Kept>(key: K): Kept[K] | null
   set<K extends keyof Kept>(key: K, value: Kept[K]): void
   remove(...keys: (keyof Kept)[]): void
-  /** Caches the results of this tool under its key; null deletes them. */
+  /** Caches this tool's results under its key; null deletes them. */
   cacheResult(tool: string, value: unknown): void
   cachedResult(tool: string): unknown
   clearOnLoad(): void

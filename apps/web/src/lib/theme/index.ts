@@ -5,7 +5,7 @@ export const themes: readonly Theme[] = ['dark', 'light', 'contrast']
 
 const shown = (): Theme => themes.find((theme) => theme === document.documentElement.dataset.theme) ?? 'dark'
 
-/** The theme of the page, which at first is the theme that public/theme.js chose before the first paint. */
+/** The page's theme, which at first is the one that public/theme.js chose before the first paint. */
 export const theme = createStore<Theme>(shown())
 
 export const chooseTheme = (next: Theme) => {

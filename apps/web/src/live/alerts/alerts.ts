@@ -1,4 +1,4 @@
-/** The alerts of a PC: their queries and their wording. */
+/** A PC's alerts: their queries and their wording. */
 import type { Alert, AlertRule } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'

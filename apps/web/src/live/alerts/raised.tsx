@@ -1,4 +1,4 @@
-/** Shows the alerts that are active at the moment. Renders nothing if no alert is active. */
+/** Shows the alerts that are currently active. Renders nothing if no alert is active. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

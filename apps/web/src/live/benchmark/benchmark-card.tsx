@@ -1,4 +1,4 @@
-/** The benchmark as a tool card: its tests as rows, compared with earlier results of this PC. */
+/** The benchmark as a tool card: its tests as rows, compared with this PC's earlier results. */
 import type { Benchmark, BenchmarkTest } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { Timer } from 'lucide-react'

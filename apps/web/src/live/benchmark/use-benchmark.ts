@@ -1,5 +1,5 @@
 /**
- * The benchmark of one PC: its state as a tool, the page's message at its end, and whether the PC can be measured.
+ * One PC's benchmark: its state as a tool, the page's message when it ends, and whether the PC can be measured.
  */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { toast } from '../../ui/index.ts'
 import { useTool } from '../tool/index.ts'
 
-/** The page on which the benchmark is shown. The specification has separate wording for a failure on each page. */
+/** The page that the benchmark is shown on. For each page, the specification has its own wording for a failure. */
 export type Place = 'gaming' | 'tools'
 
 const benchmarksOf = (device: DeviceId, at: string) =>
@@ -19,7 +19,8 @@ const benchmarksOf = (device: DeviceId, at: string) =>
   })
 
 /**
- * Returns what happened in a refusal and then what that means, because the meaning alone doesn't explain the cause.
+ * Returns what a refusal says happened, followed by what it means, because the meaning alone doesn't explain the
+ * cause.
  */
 const whole = ({ what, why }: { what: string; why: string }) => [what, why].filter((text) => text !== '')
 

@@ -22,7 +22,7 @@ const Chart = () => {
 }
 
 /**
- * Behaves like a browser: the element that requests full screen is shown in full screen, and a change event is fired.
+ * Behaves like a browser: the element that requests full screen fills the screen, and a change event is fired.
  */
 const browser = (isAble: boolean) => {
   let filling: Element | null = null

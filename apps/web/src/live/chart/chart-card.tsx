@@ -1,4 +1,4 @@
-/** A chart with its current figures and their range. */
+/** A chart with its current figures and the range of each. */
 
 import { Maximize2, Minimize2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
@@ -9,7 +9,7 @@ import { Plot } from './plot.tsx'
 import type { Mark, PlotProps, Tint, Under } from './plot-options.ts'
 import { dots, Tip } from './tip.tsx'
 
-/** A chart in which the user can examine each moment with the pointer, a finger, or the arrow keys. */
+/** A chart in which the user can examine any moment with the pointer, a finger, or the arrow keys. */
 type ChartSeries = { name: string; tint: Tint }
 
 type ChartAreaProps = Omit<PlotProps, 'tints' | 'pointed' | 'onHover'> & {
@@ -20,7 +20,7 @@ type ChartAreaProps = Omit<PlotProps, 'tints' | 'pointed' | 'onHover'> & {
   summaries: readonly (Summary | null)[]
   /** Formats the selected moment. */
   moment(at: number): string
-  /** Returns further facts about a moment, by the moment's index. */
+  /** Returns further facts about the moment with the given index. */
   detail(index: number): string | null
 }
 
@@ -36,7 +36,7 @@ const ChartArea = (props: ChartAreaProps) => {
   const { t } = useTranslation('live')
   const place = useRef<HTMLDivElement>(null)
   const slider = useRef<HTMLInputElement>(null)
-  /** The moment that the user chose with keys or a finger, which stays selected while new figures arrive. */
+  /** The moment that the user selected with the keyboard or a finger; it stays selected while new figures arrive. */
   const [pointed, setPointed] = useState<number | null>(null)
   const [under, setUnder] = useState<Under | null>(null)
   const index = nearest(lines, pointed)
@@ -106,7 +106,7 @@ const ChartArea = (props: ChartAreaProps) => {
   )
 }
 
-/** The data of a chart as rows, for screen readers and for people who prefer figures. */
+/** A chart's data as rows, for screen readers and for people who prefer figures. */
 const ChartTable = ({
   caption,
   lines,
@@ -164,10 +164,10 @@ const ChartTable = ({
   )
 }
 
-/** Shows one element in the browser's own full screen, which Escape closes. */
+/** Shows one element in the browser's own full-screen mode, which Escape leaves. */
 type FullScreen = {
   /**
-   * A function that turns full screen on or off; null if the browser doesn't support full screen, as on an iPhone.
+   * A function that turns full screen on or off; null if the browser doesn't support it, as on an iPhone.
    */
   toggle: (() => void) | null
   /** The available height in pixels; null if the chart isn't in full screen. */
@@ -189,7 +189,7 @@ export const useFullScreen = (place: RefObject<HTMLElement | null>): FullScreen 
     }
   }, [place])
   const toggle = () => {
-    // The browser refuses full screen unless the user has just pressed something; in that case, nothing happens.
+    // The browser allows full screen only right after the user has pressed something; otherwise, nothing happens.
     const done = height === null ? place.current?.requestFullscreen() : document.exitFullscreen()
     void done?.catch(() => undefined)
   }
@@ -219,7 +219,7 @@ export const FullScreenButton = ({
 
 export type ChartCardProps = {
   title: string
-  /** Further current information, shown next to the title. */
+  /** Further current information, shown beside the title. */
   note?: ReactNode
   series: readonly ChartSeries[]
   lines: Lines
@@ -228,10 +228,10 @@ export type ChartCardProps = {
   most: number | null
   format(value: number): string
   time(at: number): string
-  /** Formats the labels of the axis, if shorter labels are required. */
+  /** Formats the axis labels, if they have to be shorter. */
   tick?(at: number): string
   marks?: readonly Mark[]
-  /** Returns further facts about the moment under the pointer, by the moment's index. */
+  /** Given the index of the moment under the pointer, returns further facts about it. */
   detail?(index: number): string | null
   source: string | null
   /** The text that is shown in place of the chart if there is nothing to draw yet. */

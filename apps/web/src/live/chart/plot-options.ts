@@ -5,11 +5,13 @@ import type { Lines } from '../columns.ts'
 /** The names of the colour tokens in styles.css. */
 export type Tint = 'accent' | 'ok' | 'violet' | 'warn'
 
-/** Draws vertical lines at events. The lines differ in their pattern of dashes, not only in their colours. */
+/**
+ * Draws vertical lines where events happened. The lines differ in their dash pattern, not just in colour.
+ */
 export type Mark = { at: number; tint: Tint; dash: readonly number[] }
 
 /**
- * The position of the pointer: the index of the sample, and the distance from the left edge of the chart in pixels.
+ * The pointer's position: the sample's index, and the distance from the chart's left edge in pixels.
  */
 export type Under = { index: number; left: number }
 
@@ -22,7 +24,7 @@ export type PlotProps = {
   /** The value at the top of the axis; null if it's derived from the figures. */
   most: number | null
   format(value: number): string
-  /** Formats a moment as a label of the axis. */
+  /** Formats a moment as an axis label. */
   time(at: number): string
   marks?: readonly Mark[]
   height: number
@@ -36,7 +38,7 @@ export type PlotProps = {
 const token = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim()
 
-/** Returns a rounded value for the top of the axis, so that the axis doesn't move with every sample. */
+/** Returns a round value for the top of the axis, so that the axis doesn't move with every sample. */
 const topOf = (values: readonly (number | null)[]): number => {
   const most = Math.max(0, ...values.map((value) => value ?? 0))
   if (most === 0) return 1
@@ -44,10 +46,13 @@ const topOf = (values: readonly (number | null)[]): number => {
   return most <= step * 0.75 ? step * 0.75 : step
 }
 
-/** Places labels at halves of the rounded maximum, because decimal steps would be odd numbers of bytes. */
+/**
+ * Places labels at zero, half and all of the rounded maximum, because decimal steps would result in odd numbers of
+ * bytes.
+ */
 const halves = (most: number): number[] => [0, most / 2, most]
 
-/** Draws a sample with gaps on both sides as a point, because a line would have a length of zero. */
+/** If a sample has gaps on both sides, draws it as a point, because a line would have no length. */
 const alone: uPlot.Series.Points.Filter = (plot, series) => {
   const line = plot.data[series] ?? []
   return [...line.keys()].filter((i) => line[i] != null && line[i - 1] == null && line[i + 1] == null)
@@ -66,7 +71,7 @@ export const optionsOf = (width: number, now: () => PlotProps): uPlot.Options =>
     width,
     height,
     ms: 1,
-    // The last label of the time axis is centred on its moment, so half of it extends beyond the axis.
+    // The last label on the time axis is centred on its moment, so half of it sticks out beyond the axis.
     padding: [8, 26, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 6 } },

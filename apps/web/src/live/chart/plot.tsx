@@ -1,4 +1,4 @@
-/** uPlot in React: the chart is built again when its form changes, and updated when its figures change. */
+/** uPlot in React: the chart is rebuilt if its form changes, and updated if its figures change. */
 import { type PointerEvent, useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
@@ -72,7 +72,7 @@ export const Plot = (props: Props) => {
       className="w-full touch-pan-y overflow-hidden"
       style={{ height: props.height }}
       onPointerDown={touch}
-      // Otherwise, a touch with a finger would move the focus away from the chart again.
+      // Otherwise, touching the chart with a finger would move the focus away from it again.
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={touch}
     />

@@ -1,4 +1,4 @@
-/** The figures of one moment next to the pointer, together with the range that the chart covers. */
+/** One moment's figures, shown beside the pointer together with the range that each figure has in the chart. */
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/index.ts'
 import type { Summary } from '../columns.ts'
@@ -22,7 +22,7 @@ type Props = {
   width: number
 }
 
-/** The distance from the line under the pointer, so that the line stays visible. */
+/** The distance from the line under the pointer, which keeps that line visible. */
 const gap = 12
 
 export const Tip = ({ time, series, detail, format, left, width }: Props) => {

@@ -1,5 +1,5 @@
 /**
- * Describes the end of a run in the user's language, because the server's own sentence is in English and meant for
+ * Describes how a run ended in the user's language, because the server's own sentence is in English and meant for
  * programs.
  */
 import type { ChangeReport, RunDetail } from '@clearpane/model'
@@ -17,7 +17,7 @@ const obstacles = [
   'damagedLines',
 ] as const satisfies readonly (keyof ChangeReport)[]
 
-/** Counts the settings of a run in the same way as the run's dialog and the history. */
+/** Counts a run's settings in the same way as the run's dialog and the history. */
 const ended = (
   t: TFunction<'ended'>,
   language: string,
@@ -34,7 +34,7 @@ const ended = (
   return result === 'failed' ? t('ended.failed', { held, count: held + failed }) : t(`ended.${result}`)
 }
 
-/** Returns the sentence; it's empty if the end is unknown, which is so for a run from an earlier page load. */
+/** Returns the sentence; it's empty if the outcome is unknown, as it is for a run from an earlier page load. */
 export const outcomeText = (
   t: TFunction<'ended'>,
   language: string,

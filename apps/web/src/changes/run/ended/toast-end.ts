@@ -6,7 +6,7 @@ import { holdsWhole, type Outcome } from '../run-task.ts'
 import { outcomeText } from './outcome-text.ts'
 
 /**
- * Announces the end of a run with the titles that the specification sets. `doneText`: the text for a run that had
+ * Announces the end of a run with the titles that the specification requires. `doneText`: the text for a run that had
  * something to change and set every value.
  */
 export const toastEnd =

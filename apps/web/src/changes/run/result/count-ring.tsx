@@ -18,7 +18,7 @@ const Arc = ({ share, thickness }: { share: number; thickness: number }) => (
 )
 
 /**
- * A ring with a number in it. `ghost`: a thin arc for the previous or the future count. The text next to the ring
+ * A ring with a number in it. `ghost`: a thin arc for the count before or the count to come. The text beside the ring
  * gives the same number.
  */
 export const CountRing = ({

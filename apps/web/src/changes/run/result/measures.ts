@@ -1,6 +1,6 @@
 /**
- * Measures the visible effects of a run: the PC's share of private settings, and the number of protections that are
- * on. Pure.
+ * Measures a run's visible effects: the share of the PC's settings that are private, and the number of protections
+ * that are on. Pure.
  */
 import { type Cause, defaultOption, isMissed, type Plan } from '@clearpane/model'
 import type { Ok } from '../../../lib/api/index.ts'
@@ -13,7 +13,7 @@ type Privacy = Pick<Ok<'privacy'>, 'safeParts'>
 const here = ({ safeParts }: Privacy) => safeParts.filter(({ state }) => state !== 'notApplicable')
 
 /**
- * Counts only the safe settings, as everywhere else. A setting with an unknown state isn't counted as private.
+ * Counts only the safe settings, as everywhere else. A setting whose state is unknown isn't counted as private.
  */
 export const privacyMeasure = (privacy: Privacy): Measure => ({
   on: here(privacy).filter(({ state }) => state === 'applied').length,
@@ -31,8 +31,8 @@ const tweaksOf = (changes: readonly { causes: readonly Cause[] }[]): ReadonlySet
   )
 
 /**
- * Whether any of these changes affects any of these settings. If no setting is affected, a comparison of before and
- * after would be meaningless.
+ * Whether any of the given changes affects any of the given settings. If none is affected, it makes no sense to
+ * compare before and after.
  */
 export const touches = (
   changes: readonly { causes: readonly Cause[] }[],
@@ -43,8 +43,8 @@ export const touches = (
 }
 
 /**
- * Returns the number of private settings after the complete plan. A setting that the plan can't set completely keeps
- * its state.
+ * Returns how many settings will be private once the whole plan has been carried out. A setting that the plan can't
+ * set completely counts as it does now.
  */
 export const privateAfter = ({ origin, changes, leftOut }: Plan, privacy: Privacy): number => {
   const { on } = privacyMeasure(privacy)

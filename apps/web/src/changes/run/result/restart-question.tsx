@@ -9,7 +9,7 @@ import { useSystemRestart } from './use-system-restart.ts'
 
 type RestartProps = { device: Device; onLater(): void; onRestart(): void }
 
-/** A line that gets the focus, because the button that the user pressed has disappeared. */
+/** A line of text that gets the focus, because the button that the user pressed has disappeared. */
 const Line = ({ text, timer = false, children }: { text: string; timer?: boolean; children: ReactNode }) => {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])
@@ -65,6 +65,6 @@ const SystemRestart = (asked: RestartProps) => {
   )
 }
 
-/** Shows a question before the PC restarts. Escape and the button "Later" change nothing. */
+/** Asks the user before the PC restarts. Neither Escape nor the "Later" button changes anything. */
 export const RestartQuestion = (asked: RestartProps) =>
   asked.device.sample ? <SampleRestart {...asked} /> : <SystemRestart {...asked} />

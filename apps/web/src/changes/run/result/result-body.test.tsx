@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests that the headline of a result names what the run achieved, depending on the kind of run, and claims nothing
- * if nothing was measured.
+ * Tests that a result's headline says what the run achieved, depending on the kind of run, and claims nothing if
+ * nothing was measured.
  */
 import type { Effect } from '@clearpane/contracts'
 import type { RunDetail } from '@clearpane/model'

@@ -36,7 +36,7 @@ const undoneHeadline = (run: RunDetail) => {
   return keptIn(run) > 0 ? 'headline.undoneKept' : 'headline.undone'
 }
 
-/** Returns the freed bytes if the run only deleted files and changed nothing that can be undone. */
+/** Returns the number of bytes freed if the run only deleted files and changed nothing that can be undone. */
 const freedBy = ({ lasting, changed, origin }: RunDetail) =>
   origin.kind === 'selection' && changed === 0 && (lasting?.deleted?.bytes ?? 0) > 0
     ? lasting?.deleted
@@ -68,7 +68,7 @@ const headlineOf = (
   return bad > 0 ? 'headline.partly' : 'headline.done'
 }
 
-/** Shows the result as one figure and one sentence. Failures come first in the list. */
+/** Shows the result as one figure and one sentence. Failures come first in the list of settings. */
 export const ResultBody = ({ device, run, view, titles, byHand, privacy, security }: Props) => {
   const { t, i18n } = useTranslation(['review', 'run', 'values'])
   const reasonOf = useReason()

@@ -9,15 +9,15 @@ export type SettingState = 'ok' | 'bad' | 'open'
 
 const isOk = (result: RunChange['result'] | null) => result === 'done' || result === 'recoveredApplied'
 
-/** Returns the state of a setting, which counts as set only if all its values are set. */
+/** Returns a setting's state; a setting counts as set only if all its values are set. */
 export const stateOf = (lines: readonly Pick<RunLineOf, 'result'>[]): SettingState => {
   if (lines.every(({ result }) => isOk(result))) return 'ok'
   return lines.some(({ result }) => result !== null && !isOk(result)) ? 'bad' : 'open'
 }
 
 /**
- * The reason why settings failed, named after what the user can do. rights: an administrator can change them.
- * organization: a policy of this PC decides.
+ * Why settings failed, named after what the user can do. rights: an administrator can change them. organization: one
+ * of this PC's policies controls them.
  */
 export const failureWhys = [
   'rights',
@@ -90,7 +90,7 @@ type Failed = {
 }
 
 /**
- * Returns the advice for a failed setting. If an undo can't restore anything, as with drivers or files, the text
+ * Returns the advice for a failed setting. If an undo can't restore anything, as with drivers or files, the advice
  * doesn't claim that old values are stored.
  */
 export const todoOf = ({ why, settings }: Failed): FailureWhy | 'failedForGood' =>
@@ -102,9 +102,9 @@ export type ResultView = {
   settings: Setting<RunLineOf>[]
   ok: number
   bad: number
-  /** The failed settings, starting with those that the user can change. */
+  /** The failed settings; those that the user can do something about come first. */
   failures: Failure[]
-  /** The setting that the run is changing at the moment. */
+  /** The setting that the run is changing right now. */
   current: Setting<RunLineOf> | null
 }
 

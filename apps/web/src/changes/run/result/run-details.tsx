@@ -15,7 +15,7 @@ import { type ResultView, stateOf } from './result-view.ts'
 import type { RunLineOf } from './run-lines.ts'
 
 /**
- * Returns the word for a setting without a result: the setting waits, was never started, or is only in the journal.
+ * Returns the word for a setting without a result: it's waiting, it was never started, or only the journal can tell.
  */
 const openWord = ({ outcome }: RunTask): 'waiting' | 'notDone' | 'notKnown' => {
   if (outcome == null) return 'waiting'
@@ -23,7 +23,7 @@ const openWord = ({ outcome }: RunTask): 'waiting' | 'notDone' | 'notKnown' => {
   return failureOf(outcome.error) === 'refused' ? 'notDone' : 'notKnown'
 }
 
-/** Returns the changes of a setting that are still in effect and can be undone. */
+/** Returns those of a setting's changes that are still in effect and can be undone. */
 const standing = ({ outcome }: RunTask, changes: readonly RunLineOf[]): number[] => {
   const ids = new Set(changes.map(({ id }) => id))
   const made = outcome?.ok === true ? (outcome.run?.changes ?? []) : []
@@ -86,7 +86,7 @@ const Row = ({ setting, task, back, titles, onUndo }: RowProps) => {
   )
 }
 
-/** Shows the stages and every setting with its stored values, on request. */
+/** Shows the stages and, on request, every setting with its stored values. */
 export const RunDetails = ({
   task,
   view,

@@ -21,7 +21,7 @@ const waiting = ({ id, resource, causes, from, to }: Planned): RunLineOf => ({
 })
 
 /**
- * Returns the confirmed changes, from the event stream or, once it exists, from the run's record. Changes that a
+ * Returns the confirmed changes: from the run's record if it exists, otherwise from the event stream. Changes that a
  * cancelled run never reached aren't in the run's record, but they still count.
  */
 export const linesOf = ({ changes, results, outcome }: RunTask): RunLineOf[] => {

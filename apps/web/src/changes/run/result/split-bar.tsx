@@ -1,6 +1,6 @@
 /**
- * A bar with the done and failed parts in two colours; the rest of the bar is empty. The figures next to the bar are
- * shown as text.
+ * A bar whose done and failed parts have different colours; the rest of the bar is empty. The figures beside the bar
+ * are shown as text.
  */
 export const SplitBar = ({
   label,

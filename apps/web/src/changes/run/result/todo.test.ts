@@ -1,4 +1,4 @@
-/** Tests what the reassuring text about a failure may claim. */
+/** Tests what the text that reassures the user after a failure may claim. */
 import type { Resource } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { todoOf } from './result-view.ts'

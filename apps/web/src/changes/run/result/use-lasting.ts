@@ -1,11 +1,11 @@
-/** Describes the changes of a run that can't be undone. */
+/** Describes what a run did that can't be undone. */
 import type { RunSummary } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/format/index.ts'
 
 type Gone = NonNullable<NonNullable<RunSummary['lasting']>['deleted']>
 
-/** Returns the text; it's empty if no change is permanent, or if no permanent change has a size. */
+/** Returns the text; it's empty if nothing permanent was done, or if nothing that was done has a size. */
 export const useLasting = () => {
   const { t, i18n } = useTranslation('run')
   const part = (what: 'freed' | 'binned', { files, bytes }: Gone) => {
@@ -20,7 +20,7 @@ export const useLasting = () => {
     return [
       ...(deleted === undefined ? [] : [part('freed', deleted)]),
       ...(binned === undefined ? [] : [part('binned', binned)]),
-      // A run without anything to undo already shows this fact as its state.
+      // If a run left nothing to undo, its state already says so.
       ...(forGood > 0 && changed > 0 ? [t('history.forGood', { count: forGood })] : []),
     ]
   }

@@ -3,7 +3,7 @@ import type { Cause, DeviceId, RunDetail } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { effectsOf } from '../../effects/query.ts'
 
-/** Checks whether the setting is for games or the network, and may therefore affect the latency of the connection. */
+/** Checks whether the setting is about games or the network and may therefore affect the connection's latency. */
 const isForLatency = (cause: Cause) => cause.by === 'tweak' && /^(?:gaming|network)\./.test(cause.id)
 
 export type Latency = Pick<Effect, 'before' | 'verdict'> & { after: number }

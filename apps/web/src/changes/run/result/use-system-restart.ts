@@ -7,12 +7,12 @@ import { createStore, useStore } from '../../../lib/store.ts'
 import { toast } from '../../../ui/index.ts'
 
 /**
- * The time when Windows restarts; it's stored outside the dialog, so that the restart can still be cancelled after
- * the dialog was closed and reopened.
+ * The time when Windows will restart. It's stored outside the dialog, so that the restart can still be cancelled if
+ * the dialog is closed and reopened.
  */
 export const restartsAt = createStore<number | null>(null)
 
-/** Restarts the real PC: Windows waits first, and the restart can be cancelled until then. */
+/** Restarts the real PC: Windows waits for a while first, and until then the restart can be cancelled. */
 export const useSystemRestart = (device: Device) => {
   const { t } = useTranslation('review')
   const at = useStore(restartsAt)

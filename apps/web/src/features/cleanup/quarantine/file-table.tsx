@@ -5,7 +5,7 @@ import { bytesText, dayText } from '../../../lib/format/index.ts'
 import { ItemTable } from '../../../shared/items/index.ts'
 import { Button, Checkbox } from '../../../ui/index.ts'
 
-/** Rows are drawn in steps, because drawing thousands at once would take seconds. */
+/** Rows are rendered in steps, because rendering thousands at once would take seconds. */
 const step = 200
 
 const parted = (path: string): [folder: string, name: string] => {
@@ -13,7 +13,7 @@ const parted = (path: string): [folder: string, name: string] => {
   return [path.slice(0, at), path.slice(at + 1)]
 }
 
-/** Returns the file attributes that were unknown when the file was copied; null if all were known. */
+/** Says which file attributes couldn't be determined when the file was copied; null if all were known. */
 const notShownOf = ({ carried }: Quarantined): 'both' | 'extras' | 'access' | null => {
   const [extras, access] = [carried?.extras === 'notShown', carried?.access === 'notShown']
   if (extras) return access ? 'both' : 'extras'

@@ -1,4 +1,4 @@
-/** The tab of quarantined files, which the user restores to their folders or deletes for good. */
+/** The tab with quarantined files, which the user can restore to their folders or delete permanently. */
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ type Stayed = Ok<'restoreQuarantined'>['refused']
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
-/** Restores or purges files. After both actions, the list is loaded again, whatever the result. */
+/** Restores or purges files. After either action, the list is loaded again, whatever the result. */
 const useQuarantine = (device: DeviceId) => {
   const { t, i18n } = useTranslation('quarantine')
   const client = useQueryClient()
@@ -76,7 +76,7 @@ type Props = {
   onPurge(): void
 }
 
-/** A separate question to the user before files are deleted permanently. */
+/** A separate question that is asked before files are deleted permanently. */
 const PurgeDialog = ({ open, count, bytes, works, onClose, onPurge }: Props) => {
   const { t, i18n } = useTranslation(['quarantine', 'ui'])
   return (
@@ -100,7 +100,7 @@ const PurgeDialog = ({ open, count, bytes, works, onClose, onPurge }: Props) => 
   )
 }
 
-/** Shows the current size of the quarantine, its limit, and how long files are kept. */
+/** Shows the quarantine's current size, its limit, and how long files are kept. */
 const Limits = ({ kept: { files, bytes, mostBytes, keptDays, unread } }: { kept: Ok<'quarantine'> }) => {
   const { t, i18n } = useTranslation('quarantine')
   const locale = i18n.language
@@ -121,7 +121,7 @@ const Limits = ({ kept: { files, bytes, mostBytes, keptDays, unread } }: { kept:
   )
 }
 
-/** Lists the files that stayed in place, with advice for each. */
+/** Lists the files that weren't moved or deleted, with advice for each. */
 const Refused = ({ refused }: { refused: Stayed }) => {
   const { t } = useTranslation('quarantine')
   if (refused.length === 0) return null

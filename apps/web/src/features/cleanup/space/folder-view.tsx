@@ -1,5 +1,6 @@
 /**
- * The view of one folder: its path, its areas, and its content as a table that the user navigates with arrow keys.
+ * The view of one folder: its path, its areas, and its content as a table that the user can navigate with the arrow
+ * keys.
  */
 import type { SpaceResult } from '@clearpane/contracts'
 import { ArrowLeft, Folder } from 'lucide-react'
@@ -70,8 +71,8 @@ export const FolderView = ({ found, at, onOpen }: Props) => {
     onOpen(path)
   }
   const here = crumbs.at(-1)?.path ?? ''
-  // The pressed element disappears together with its folder; without this effect, the focus would return to the top
-  // of the page.
+  // The element that was pressed disappears together with its folder; without this effect, the focus would jump back
+  // to the top of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another folder moves the focus.
   useEffect(() => {
     if (!moved.current) return

@@ -1,4 +1,4 @@
-/** The tab of folders that fill the disk. A measurement changes nothing, and nothing can be deleted in this tab. */
+/** The tab with folders that fill the disk. Measuring changes nothing, and nothing can be deleted on this tab. */
 import type { SpaceResult, SpaceSoFar } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -29,10 +29,13 @@ import { Share } from './share.tsx'
 import { placeAt, type Row } from './tree.ts'
 import { Treemap } from './treemap.tsx'
 
-/** Shows the current totals during a scan: the largest folders grow while other folders are still being read. */
+/**
+ * Shows the current totals during a scan: the figures for the largest folders grow while other folders are still
+ * being read.
+ */
 const mostRows = 12
 
-/** Returns the row without a link to its folder, because the content of the folder isn't complete yet. */
+/** Returns the row without a link to its folder, because the folder's content isn't complete yet. */
 const closed = (row: Row): Row => ({ ...row, path: null })
 
 const Growing = ({ soFar }: { soFar: SpaceSoFar }) => {
@@ -77,10 +80,10 @@ const Growing = ({ soFar }: { soFar: SpaceSoFar }) => {
 
 /** Which folders are measured. */
 type Chosen = { type: string; path: string }
-/** The user's choice is kept when the user switches to another tab. */
+/** The user's choice is kept when switching to another tab and back. */
 const scope = createStore<Chosen>({ type: 'own', path: '' })
 
-/** This is undefined for the user's own folders. */
+/** Undefined for the user's own folders. */
 const foldersAsked = (): string[] | undefined => {
   const { type, path } = scope.get()
   if (type === 'own') return undefined
@@ -119,7 +122,7 @@ const Scope = ({ device, disabled }: { device: DeviceId; disabled: boolean }) =>
   )
 }
 
-/** Lists everything that isn't included in the figures, so that nothing is omitted without a word. */
+/** Lists everything that the figures don't include, so that nothing is silently omitted. */
 const NotCounted = ({ found: { walked, refused, linked } }: { found: SpaceResult }) => {
   const { t } = useTranslation('space')
   const parts = [
@@ -139,7 +142,8 @@ const NotCounted = ({ found: { walked, refused, linked } }: { found: SpaceResult
   )
 }
 
-/** Keeps the open folder and its view in the address, so that Back and links restore both. */
+/** Keeps the open folder and its view in the address, so that both can be restored by the Back button and by links.
+ * */
 const views = ['folders', 'files', 'places', 'kinds'] as const
 type View = (typeof views)[number]
 

@@ -7,7 +7,7 @@ export type Row = {
   name: string
   bytes: number
   files: number
-  /** The path that opens when the user presses the row; null if the result contains nothing below that path. */
+  /** The path that is opened when the user presses the row; null if the result contains nothing below that path. */
   path: string | null
   type: 'folder' | 'own' | 'smaller'
 }
@@ -54,8 +54,8 @@ const rowsOf = ({ bytes, files, own, folders }: SpaceFolderRow, path: string): R
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(joined(folder, ''))
 
 /**
- * Finds the folder at the path `at`; if part of the path no longer exists, returns the last existing folder in it. An
- * empty path stands for all roots.
+ * Finds the folder at the path `at`; if part of the path no longer exists, returns the deepest folder on it that
+ * does. An empty path means all roots.
  */
 export const placeAt = ({ roots, total }: Pick<SpaceResult, 'roots' | 'total'>, at: string): Place => {
   const [only] = roots
@@ -85,8 +85,8 @@ export const placeAt = ({ roots, total }: Pick<SpaceResult, 'roots' | 'total'>, 
 export type FolderAt = { path: string; bytes: number; files: number }
 
 /**
- * Sorts folders by the size of the files directly in them, because by total size each parent would come before its
- * child.
+ * Sorts folders by the size of the files directly in them, because if they were sorted by total size, each parent
+ * would come before its child.
  */
 export const largestFolders = (roots: readonly SpaceFolderRow[], most: number): FolderAt[] => {
   const all: FolderAt[] = []

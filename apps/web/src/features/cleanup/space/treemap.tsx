@@ -1,6 +1,6 @@
 /**
- * Draws the content of a folder as areas. The table below the drawing gives users of keyboards and screen readers the
- * same information.
+ * Draws a folder's content as areas. The table below the drawing gives the same information to people who use a
+ * keyboard or a screen reader.
  */
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,8 @@ import { cx } from '../../../ui/index.ts'
 import type { Row } from './tree.ts'
 
 /**
- * Computes squarified treemaps: boxes that represent the sizes by their areas and are as square as possible. Pure.
+ * Computes squarified treemaps: boxes whose areas represent the sizes and which are as close to square as possible.
+ * Pure.
  */
 
 type Box = { x: number; y: number; width: number; height: number }
@@ -20,7 +21,7 @@ const worst = (areas: readonly number[], side: number): number => {
   return Math.max((side * side * most) / (sum * sum), (sum * sum) / (side * side * least))
 }
 
-/** Places one row of boxes along the shorter side of the remaining space. */
+/** Places one row of boxes along the shorter side of the space that is left. */
 const lay = (areas: readonly number[], left: Box): { boxes: Box[]; left: Box } => {
   const sum = areas.reduce((a, b) => a + b, 0)
   const isColumn = left.width >= left.height
@@ -43,8 +44,8 @@ const lay = (areas: readonly number[], left: Box): { boxes: Box[]; left: Box } =
 }
 
 /**
- * Returns one box for each size in the given order; the sizes must be above 0 and start with the largest.
- * The algorithm is from Bruls, Huizing, van Wijk: Squarified Treemaps, 2000.
+ * Returns one box for each size, in the given order; the sizes must be above 0, with the largest first. The algorithm
+ * is from Bruls, Huizing, van Wijk: Squarified Treemaps, 2000.
  */
 export const squarify = (sizes: readonly number[], width: number, height: number): Box[] => {
   const total = sizes.reduce((a, b) => a + b, 0)
@@ -70,19 +71,19 @@ export const squarify = (sizes: readonly number[], width: number, height: number
 }
 
 const height = 288
-/** The minimum side of a box that a user can press with a finger. */
+/** The minimum side length of a box that a user can press with a finger. */
 const [leastSide, leastWithText] = [24, { width: 72, height: 40 }] as const
 const most = 40
 const gap = 2
 
 /**
- * The colours of neighbouring boxes, which are equally strong; sizes are shown by areas and labels, never by colour
+ * The colours of neighbouring boxes. All are equally strong; sizes are shown by areas and labels, never by colour
  * alone.
  */
 const tints = ['bg-accent/22', 'bg-violet/24', 'bg-speed/20', 'bg-game/20', 'bg-security/24', 'bg-system/20']
 const tintOf = (row: Row, i: number) => (row.type === 'folder' ? tints[i % tints.length] : 'bg-raised')
 
-/** Combines all boxes with too little area into one box, because they would be drawn as lines. */
+/** Combines all boxes that are too small into one, because they would look like lines. */
 const shownOf = (rows: readonly Row[], area: number): Row[] => {
   const total = rows.reduce((sum, { bytes }) => sum + bytes, 0)
   const isLarge = ({ bytes }: Row, i: number) => i < most && (bytes / total) * area >= 18 * 18

@@ -26,7 +26,7 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
       device: device.id,
       title: t('optimize'),
       origin: { kind: 'selection', choices: [], items: optimize },
-      // As the specification requires, a scan can't be used again after an action has used it.
+      // According to the specification, a scan can't be used again once an action has used it.
       onEnd: (outcome) => {
         end(outcome)
         if (outcome.ok) onDone()

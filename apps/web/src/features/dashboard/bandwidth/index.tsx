@@ -1,5 +1,5 @@
 /**
- * Bandwidth Optimization: sets Wi-Fi to full power and measures before and after, with a link to the network page.
+ * Bandwidth Optimization: sets Wi-Fi to full power, measures before and after, and links to the network page.
  */
 import type { Device } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
@@ -10,7 +10,7 @@ import { request } from '../../../lib/api/index.ts'
 import { KeptRow, useKept, useLineLines } from '../../../live/kept/index.ts'
 import { Button, buttonClass } from '../../../ui/index.ts'
 
-/** The same choices as in the call `/api/wifi-optimize`. */
+/** The same choices as those of the `/api/wifi-optimize` call. */
 const choices = suggestedTweaks(['power.wirelessAdapter'])
 
 export const Bandwidth = ({ device }: { device: Device }) => {

@@ -1,4 +1,4 @@
-/** AI Registry Cleaner: a scan of two possible depths, and the sizes of the registry's files. */
+/** AI Registry Cleaner: a scan with a choice of two depths, and the sizes of the registry's files. */
 import type { RegistryScan } from '@clearpane/contracts'
 import type { DeviceId, Reading } from '@clearpane/model'
 import { Database, DatabaseZap, HardDrive } from 'lucide-react'
@@ -15,12 +15,11 @@ import { UnreadNote } from '../../../shared/unread/index.ts'
 import { Button, buttonClass } from '../../../ui/index.ts'
 
 /**
- * The card for what other programs call defragmenting the registry: it shows sizes, and lists the facts that weren't
- * measured.
+ * The card for what other programs call registry defragmentation: it shows sizes, and says what wasn't measured.
  */
 const bytesOf = (size: Reading) => (size.status === 'measured' ? Number(size.value) : null)
 
-/** Returns the total size of all files; null if the size of one file couldn't be measured. */
+/** Returns the total size of all files; null if any file's size couldn't be measured. */
 const wholeOf = (hives: readonly { size: Reading }[]): number | null => {
   const bytes = hives.map(({ size }) => bytesOf(size))
   return bytes.every((one) => one !== null) ? bytes.reduce((a, b) => a + b, 0) : null

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests the dashboard's drivers: which drivers count as up to date, and several devices of one kind. */
+/** Tests the dashboard's drivers: which drivers count as up to date, and several devices of the same kind. */
 import type { Driver, DriverScan } from '@clearpane/contracts'
 import { because, type Reason } from '@clearpane/model'
 import { screen } from '@testing-library/react'

@@ -1,5 +1,5 @@
 /**
- * System-Wide Driver Scanner: how many drivers have a newer version, the first of these drivers, and the full list.
+ * System-Wide Driver Scanner: how many drivers have a newer version, the first few of them, and the full list.
  */
 import type { DriverScan } from '@clearpane/contracts'
 import type { Device, DeviceId } from '@clearpane/model'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests the health score as users see it: every lost point with its evidence and with the change that would win it
- * back.
+ * Tests the health score as users see it: every lost point is shown with its evidence and with the change that would
+ * win it back.
  */
 import type { Health } from '@clearpane/contracts'
 import { because, type Reading } from '@clearpane/model'

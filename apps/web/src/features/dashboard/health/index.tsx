@@ -1,4 +1,4 @@
-/** Shows the health score, starting with the parts that change it, and the evidence for each point. */
+/** Shows the health score, starting with the parts that cost points, and the evidence for each point. */
 import type { Health } from '@clearpane/contracts'
 import type { Device, DeviceId, RunSummary } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
@@ -25,7 +25,7 @@ import {
 } from '../../../ui/index.ts'
 import { byWeight, figureText, type Point, pages, pointsShown, pointsText } from './points.ts'
 
-/** Returns one part of the score: its points, its evidence, and the settings that would win the points back. */
+/** Returns the evidence for one part of the score. */
 const useEvidence = () => {
   const { t, i18n } = useTranslation('health')
   const reasonOf = useReason()
@@ -107,7 +107,7 @@ export const PointRow = ({ point, device }: { point: Point; device: Device }) =>
   )
 }
 
-// Shows when the score changed, which parts changed it, and which changes were made in between.
+// Shows when the score changed, which parts of it changed, and which changes were made to the PC in between.
 
 /** Lists the runs that changed something and ended between two scores, newest first. Times are in ms. */
 export const runsBetween = <R extends Pick<RunSummary, 'endedAt' | 'changed'>>(
@@ -143,14 +143,14 @@ const useMove = () => {
 }
 
 /**
- * The maximum number of runs shown between two scores, because more would hide the change of the score. History has
- * all.
+ * The maximum number of runs shown between two scores, because more would distract from how the score changed.
+ * History has all.
  */
 const mostRuns = 3
 
 /**
- * Shows the changes that Clearpane made since the previous score. The changes are shown next to the score, but not as
- * the proven cause of the score's change.
+ * Shows the changes that Clearpane made since the previous score. The changes are shown beside the score, but not as
+ * the proven cause of its change.
  */
 const Between = ({ runs, from, to }: { runs: readonly RunSummary[]; from: number; to: number }) => {
   const { t } = useTranslation('health')

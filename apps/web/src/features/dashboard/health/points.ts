@@ -4,7 +4,10 @@ import type { Health } from '@clearpane/contracts'
 export type Point = Health['parts'][number]
 export type PartName = Point['part']
 
-/** Sorts the parts: first by lost points, then the complete parts, then the parts that couldn't be read. */
+/**
+ * Sorts the parts: first those that lost points, by how many; then the complete ones; then those that couldn't be
+ * read.
+ */
 export const byWeight = (parts: readonly Point[]): Point[] =>
   parts.toSorted((a, b) => (b.lost ?? -1) - (a.lost ?? -1) || b.weight - a.weight)
 
@@ -34,7 +37,8 @@ export const figureText = (value: number, unit: string, language: string): strin
 }
 
 /**
- * Rounds points to the precision that is shown, which also decides the plural; a small loss is never rounded to zero.
+ * Rounds points to the precision that is shown, which also determines singular or plural; a small loss is never
+ * rounded to zero.
  */
 export const pointsShown = (points: number): number => Math.max(0.1, Math.round(Math.abs(points) * 10) / 10)
 

@@ -1,5 +1,5 @@
 /**
- * Fixes duplicates from the dashboard: the oldest file of each set stays, and the other files go to the quarantine.
+ * Fixes duplicates from the dashboard: the oldest file in each set stays, and the others go to the quarantine.
  * Asks first.
  */
 import type { DeviceId } from '@clearpane/model'
@@ -14,7 +14,7 @@ import { useRestore } from './use-restore.ts'
 
 type Props = {
   device: DeviceId
-  /** The time of the scan that counted the duplicates, which ensures that no other scan's list is used. */
+  /** The time of the scan that counted the duplicates; it makes sure that no other scan's list is used. */
   scannedAt: string | null
   size: string
   count: number

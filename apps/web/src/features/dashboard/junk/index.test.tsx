@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests the result of Auto-Fix All: the copies that it moved can be restored once, and files that stayed are counted.
+ * Tests the result of Auto-Fix All: the copies that it moved can be restored once, and files that weren't moved are
+ * counted.
  */
 import type { AutoFixed } from '@clearpane/contracts'
 import { because } from '@clearpane/model'

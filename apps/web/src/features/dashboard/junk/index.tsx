@@ -1,4 +1,7 @@
-/** AI-Powered System Cleaner: a scan, and the actions on its result. The user reviews every fix first. */
+/**
+ * AI-Powered System Cleaner: a scan, and the actions for its result. The user reviews each fix before it's carried
+ * out.
+ */
 
 import type { AutoFixed } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
@@ -17,12 +20,13 @@ import { Result } from './result.tsx'
 import { useRestore } from './use-restore.ts'
 
 /**
- * The result of the last Auto-Fix All, which is kept after a reload. The result is shown in place of the scan,
- * because the scan can't be used again after Auto-Fix All.
+ * The result of the last Auto-Fix All, which is still shown after a reload. It's shown in place of the scan, because
+ * the scan can't be used again after Auto-Fix All.
  */
 type Props = { at: string; figures: AutoFixed; device: DeviceId; onClear(): void }
 
-/** Returns the copies that the fix moved and that are still in the quarantine, so that none is restored twice. */
+/** Of the copies that the fix moved, returns those that are still in the quarantine, so that none is restored twice.
+ * */
 const useAside = (device: DeviceId, ids: readonly string[]): readonly string[] => {
   const { data } = useQuery({ ...queries.quarantine(device), enabled: ids.length > 0 })
   const kept = new Set(data?.files.map(({ id }) => id))
@@ -104,8 +108,8 @@ export const SystemCleaner = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('junk')
   const tool = useTool('systemScan', 'aiSystemScan', device)
   const { kept, clear } = useKept('autoFixAll', device)
-  // Stored by PC, because a fix that ends after the user has switched to another PC still belongs to the PC on which
-  // it was started.
+  // Stored by PC, because a fix that ends after the user has switched to another PC still belongs to the PC that it
+  // was started on.
   return (
     <ToolRow
       title={t('title')}

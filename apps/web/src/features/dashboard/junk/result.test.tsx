@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests the fix buttons of a scan: only the button that was pressed shows that the fix is running. */
+/** Tests a scan's fix buttons: only the button that was pressed shows that the fix is running. */
 import type { SystemScan } from '@clearpane/contracts'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

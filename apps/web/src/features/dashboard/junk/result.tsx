@@ -1,6 +1,5 @@
 /**
- * Shows the result of the scan row by row, with the fix that the server suggests for each row and that the user
- * reviews.
+ * Shows the scan's result row by row, with the fix that the server suggests for each row and that the user reviews.
  */
 import { type ScanRow, type SystemScan, scanRows } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
@@ -17,7 +16,7 @@ import { resultsOf, SeverityChip } from '../../../live/tool/index.ts'
 import { Button, buttonClass, Notice, toast } from '../../../ui/index.ts'
 import { DuplicatesFix } from './duplicates-fix.tsx'
 
-/** Pages on which the findings of a row can be viewed one by one. */
+/** The pages on which a row's findings can be viewed one by one. */
 const pages: Partial<Record<ScanRow, string>> = {
   registryIssues: '/registry',
   startupIssues: '/startup-manager',
@@ -25,8 +24,8 @@ const pages: Partial<Record<ScanRow, string>> = {
 }
 
 /**
- * Returns the findings that a fix would include. Files can be cleaned only if the lists of files still exist on the
- * server.
+ * Returns the number of findings that a fix would cover. Files can be cleaned up only if the server still has the
+ * lists of files.
  */
 const fixableIn = ({ scanData }: SystemScan, row: ScanRow, isLive: boolean): number => {
   if (row === 'registryIssues') return scanData.registryIssues.fixable ?? 0
@@ -73,7 +72,7 @@ export const Result = ({ found, device, onScan }: Props) => {
   const requested = useStore(runRequest)
   const { scan, scanData } = found
   const now = useQuery({ ...queries.cleanup(device), enabled: scan !== null })
-  // Until the server has answered, no text claims that the lists no longer exist.
+  // As long as the server hasn't answered, nothing on the page claims that the lists no longer exist.
   const isGone = scan !== null && now.data !== undefined && !now.isFetching && now.data.scanId !== scan.scanId
   const read = () => void client.invalidateQueries(resultsOf(device))
   const fix = useMutation({

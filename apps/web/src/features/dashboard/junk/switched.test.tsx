@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests that duplicates are restored on the PC on which they were moved, even if another PC is shown now. */
+/** Tests that duplicates are restored on the PC on which they were moved, even if a different PC is shown now. */
 import type { SystemScan } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { act, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-/** Restores copies that a fix on the dashboard quarantined, and announces the result once. */
+/** Restores copies that a fix on the dashboard put into quarantine, and announces the result once. */
 import type { DeviceId } from '@clearpane/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

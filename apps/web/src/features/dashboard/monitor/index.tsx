@@ -1,4 +1,4 @@
-/** Hardware Monitor: reads this PC again, and counts the findings of the scanners on the tool pages. */
+/** Hardware Monitor: reads this PC again, and counts what the scanners on the tool pages find. */
 import type { SystemScan } from '@clearpane/contracts'
 import type { DeviceId, Reason } from '@clearpane/model'
 import { useQueryClient } from '@tanstack/react-query'
@@ -54,7 +54,7 @@ const Found = ({ scanData }: { scanData: SystemScan['scanData'] }) => {
 export const HardwareMonitor = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('monitor')
   const client = useQueryClient()
-  // The values on the card above the tools were read before this scan.
+  // The values on the card above the tools are older than this scan, so they are read again.
   const again = () => void client.invalidateQueries(queries.systemInformation(device))
   const tool = useTool('systemScan', 'aiSystemScan', device, { done: again, failed: again })
   return (

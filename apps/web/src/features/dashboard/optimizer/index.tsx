@@ -1,5 +1,5 @@
 /**
- * AI Performance Optimizer: a scan, the actions on its result, and the boost. The scan, the actions and the boost
+ * AI Performance Optimizer: a scan, the actions for its result, and the boost. The scan, the actions and the boost
  * never run at the same time.
  */
 
@@ -18,8 +18,8 @@ import { ScanResult } from './scan-result.tsx'
 import { useIsBusy } from './use-is-busy.ts'
 
 /**
- * Performance Boost Wizard: a profile that is reviewed like any other, with a benchmark right before and after the
- * run.
+ * Performance Boost Wizard: a profile that is reviewed like any other, with one benchmark right before the run and
+ * one right after it.
  */
 const boostProfile = 'ultimate-performance'
 
@@ -73,7 +73,7 @@ export const Boost = ({ device }: { device: Device }) => {
 
 // WiFi & Bandwidth Boost: sets healthy defaults for TCP, adapters and Wi-Fi, and measures before and after.
 
-/** The same choices as in the call `/api/wifi-bandwidth-optimize`. */
+/** The same choices as those of the `/api/wifi-bandwidth-optimize` call. */
 const choices = suggestedTweaks([
   'network.optimizeTCP',
   'network.congestionCubic',
@@ -118,8 +118,7 @@ export const WifiBoost = ({ device }: { device: Device }) => {
 }
 
 /**
- * The changes of the last full optimization, which are shown in place of the scan, because that scan can't be used
- * again.
+ * What the last full optimization changed. It's shown in place of the scan, which can't be used again.
  */
 type Props = { at: string; figures: Figures; onClear(): void }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests the scan, the actions on its result, and that only one of them runs at a time. */
+/** Tests the scan and the actions for its result, and that only one of them runs at a time. */
 import type { Analysis, Boosted, Job, Optimized } from '@clearpane/contracts'
 import { because, type Device, type Origin, type Reading } from '@clearpane/model'
 import { screen, within } from '@testing-library/react'

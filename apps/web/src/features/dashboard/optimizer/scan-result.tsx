@@ -1,6 +1,6 @@
 /**
- * The result of the full scan: the score and figures, the parts that lose points with their remedies, and the
- * settings that would win points back.
+ * The full scan's result: the score and figures, the parts that lose points and how to fix them, and the settings
+ * that would win points back.
  */
 import type { Analysis } from '@clearpane/contracts'
 import type { Device, Reading } from '@clearpane/model'
@@ -16,7 +16,7 @@ import { Button, Figure, type Measured } from '../../../ui/index.ts'
 import { figureText, pointsShown, pointsText } from '../health/points.ts'
 import { useIsBusy } from './use-is-busy.ts'
 
-/** The measurements of this PC in the scan: for each figure, its source or the reason why it's missing. */
+/** The scan's measurements of this PC: for each figure, its source or the reason why it's missing. */
 const names = ['cpuUsage', 'ramUsage', 'diskUsage', 'startupTime'] as const
 
 const ScanMetrics = ({ metrics }: { metrics: Analysis['systemMetrics'] }) => {
@@ -48,8 +48,8 @@ const ScanMetrics = ({ metrics }: { metrics: Analysis['systemMetrics'] }) => {
 }
 
 /**
- * Describes the effect that a setting had when it was the only setting changed on this PC. If the effect wasn't
- * measured, the text mentions that.
+ * Describes the effect that a setting had when nothing else was changed on this PC. If the effect wasn't measured,
+ * the text says so.
  */
 type Improvement = Analysis['optimizations'][number]['improvements'][number]
 
@@ -73,7 +73,8 @@ const useExpected = () => {
 type Issue = Analysis['issues'][number]
 
 /**
- * Opens the review of the full optimization or of a part of it, because the call accepts any of the scan's settings.
+ * Opens the review of the full optimization or of just a part of it, because the call accepts any selection of the
+ * scan's settings.
  */
 const reviewSettings = (device: Device, title: string, ids: readonly string[], onDone: () => void) =>
   review.set({
@@ -90,7 +91,7 @@ const reviewSettings = (device: Device, title: string, ids: readonly string[], o
           planHash,
         },
       }),
-    // As the specification requires, a scan can't be used again after an action has used it.
+    // According to the specification, a scan can't be used again once an action has used it.
     onEnd: ({ ok }) => {
       if (ok) onDone()
     },

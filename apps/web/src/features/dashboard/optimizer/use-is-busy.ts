@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../lib/api/index.ts'
 
 /**
- * True while any job runs on this PC, because jobs that run at the same time would distort each other's measurements.
+ * True while any job is running on this PC, because jobs that run at the same time would distort each other's
+ * measurements.
  */
 export const useIsBusy = (device: Device): boolean =>
   (useQuery(queries.jobs()).data?.jobs ?? []).some(

@@ -1,4 +1,4 @@
-/** Groups the moved values and items, with one group for each line of the dashboard. Pure. */
+/** Groups the moved values and items: one group for each line on the dashboard. Pure. */
 import type { Moved, SettingRule } from '@clearpane/contracts'
 import { causeKey, type DriftEntry } from '@clearpane/model'
 import type {
@@ -10,29 +10,34 @@ import type {
 } from '@clearpane/model/movement'
 import { movementTo } from '../../../changes/drift/index.ts'
 
-/** `back`: ids of the movements of items that are still there and that the user hasn't decided about. */
+/**
+ * `back`: the ids of the movements of items that came back, are still there, and that the user hasn't decided about.
+ */
 type Found = { movements: readonly Moved[]; rules: readonly SettingRule[]; back: readonly string[] }
 
-/** Movements of one kind that were found by the same look at the PC. */
+/** Movements of one kind that the same look at the PC found. */
 export type DriftGroup = {
   id: string
-  /** Null: the value differs now, and no look at the PC has found the movement yet. */
+  /** Null if the value differs now but no look at the PC has found the movement yet. */
   kind: MovementKind | null
   answer: MovementAnswer | null
-  /** Whether a settings window of Windows was in front, so that the person may have made the change. */
+  /** Whether a Windows settings window was in front, in which case the user may have made the change. */
   isByHand: boolean
-  /** `from` null: it's unknown since when; `to` null: until now. */
+  /** `from` is null if it's unknown when the period began; `to` is null if it lasts until now. */
   window: { from: string | null; to: string | null }
   inWindow: InWindow[]
-  /** The rule of all settings of the group; null if their rules differ, or if the group has no settings. */
+  /**
+   * The rule that applies to all of the group's settings; null if their rules differ, or if the group has no
+   * settings.
+   */
   rule: DriftRule | null
-  /** Number of settings, or of items. */
+  /** The number of settings or items. */
   count: number
   entries: DriftEntry[]
   items: { type: WatchedItemType; name: string }[]
 }
 
-/** Number of days for which the dashboard shows an item that came back; after that, only the history names it. */
+/** For how many days the dashboard shows an item that came back; after that, only the history lists it. */
 const newsDays = 7
 
 const settingOf = ({ key, causes: [first] }: DriftEntry): string =>
@@ -79,7 +84,7 @@ const groupOf = (id: string, settings: readonly Setting[], rules: Found['rules']
   }
 }
 
-/** Lists the groups, newest first: values that differ now, and items that came back lately. */
+/** Lists the groups, newest first: values that differ now, and items that came back recently. */
 export const driftGroups = (
   drift: readonly DriftEntry[],
   { movements, rules, back }: Found,

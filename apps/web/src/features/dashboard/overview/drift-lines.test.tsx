@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** What the dashboard shows of values and items that moved: kind, window of time, rule, and the fitting acts. */
+/**
+ * Tests what the dashboard shows about values and items that moved: the kind, the period, the rule, and suitable
+ * actions.
+ */
 import type { Moved, SettingRule } from '@clearpane/contracts'
 import type { DriftEntry, Known } from '@clearpane/model'
 import { cleanup, screen } from '@testing-library/react'

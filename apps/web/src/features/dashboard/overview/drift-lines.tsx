@@ -1,4 +1,4 @@
-/** What moved since Clearpane set it: one line for each group, with its actions. */
+/** What has moved since Clearpane set it: one line for each group, with its actions. */
 import type { Device } from '@clearpane/model'
 import type { WatchedItemType } from '@clearpane/model/movement'
 import { CircleHelp, Undo2 } from 'lucide-react'
@@ -13,7 +13,7 @@ import { Button, buttonClass, focusTitle } from '../../../ui/index.ts'
 import type { DriftGroup } from './drift-groups.ts'
 import { icon, Need, shortList } from './need.tsx'
 
-/** Maximum number of lines that the user put off and that are remembered; items are news for a week only. */
+/** The maximum number of lines that the user put off and that are remembered; items count as news only for a week. */
 const mostLater = 50
 
 const putOff = (): string[] => {
@@ -21,10 +21,10 @@ const putOff = (): string[] => {
   return Array.isArray(kept) ? kept : []
 }
 
-/** The whole title of an update is in the history. */
+/** Shortens the title of an update; the history shows it in full. */
 const shortTitle = (title: string): string => /\bKB\d{6,8}\b/.exec(title)?.[0] ?? title
 
-/** The pages on which a person decides about an item that came back. */
+/** The pages on which the user decides about an item that came back. */
 const pageOf: Readonly<Record<WatchedItemType, string>> = {
   app: '/debloat',
   startup: '/startup-manager',
@@ -33,8 +33,8 @@ const pageOf: Readonly<Record<WatchedItemType, string>> = {
 }
 
 /**
- * Shows when the values moved, what else happened in that time, and what happens next time. None of these events is
- * called the cause.
+ * Shows when the values moved, what else happened in that period, and what Clearpane will do the next time. None of
+ * these events is presented as the cause.
  */
 const useAbout = () => {
   const { t, i18n } = useTranslation('overview')
@@ -66,7 +66,7 @@ const useTitle = () => {
   const { t } = useTranslation('overview')
   return ({ kind, isByHand, items, count }: DriftGroup): string => {
     if (items.length > 0) return t('moved.items', { count })
-    // A change that the person may have made is a question.
+    // If the user may have made the change, the line asks a question.
     if (isByHand) return t('moved.question', { count })
     return kind === null ? t('drifted', { count }) : t(`moved.kind.${kind}`, { count })
   }
@@ -75,7 +75,7 @@ const useTitle = () => {
 type LineOf = {
   device: Device
   group: DriftGroup
-  /** The number of values and items in the groups that have no line. */
+  /** The number of values and items in the groups that aren't shown as a line. */
   more: number
   onLater(): void
 }
@@ -128,7 +128,7 @@ const Line = ({ device, group, more, onLater }: LineOf) => {
           </Button>
         </>
       ) : kind === 'managed' ? (
-        // The policy would set the value again at once.
+        // If Clearpane put the value back, the policy would change it again at once.
         keep
       ) : isAsked ? (
         [keep, putBack]
@@ -153,7 +153,8 @@ const Line = ({ device, group, more, onLater }: LineOf) => {
   )
 }
 
-/** Shows the first group only: with a line for each group, the dashboard is longer than one and a half screens. */
+/** Shows only the first group: if every group had a line, the dashboard would be longer than one and a half screens.
+ * */
 export const DriftLines = ({ device, groups }: { device: Device; groups: readonly DriftGroup[] }) => {
   const [later, setLater] = useState(putOff)
   const nameOf = ({ id }: DriftGroup) => `${device.id} ${id}`

@@ -1,4 +1,4 @@
-/** The answer to "how is my PC?": one sentence based on the facts, and the most important action. */
+/** The answer to "how is my PC?": one sentence based on the facts, and the most important thing to do. */
 
 import type { PrivacyShare } from '@clearpane/advice'
 import { figureOf, type SentenceCode } from '@clearpane/advice'
@@ -37,12 +37,12 @@ const ways: Partial<
 }
 
 /**
- * The sentences next to which the ring of private settings is shown; next to any other sentence, the ring would
- * distract the user.
+ * The sentences that the ring of private settings is shown beside; beside any other sentence, it would distract the
+ * user.
  */
 const ofPrivacy: ReadonlySet<SentenceCode> = new Set(['shares', 'locked', 'choices', 'good'])
 
-/** Shows how many of the safe settings are private. */
+/** Shows how many of the safe settings are set to private. */
 const PrivateRing = ({ share }: { share: PrivacyShare }) => {
   const { t } = useTranslation('overview')
   const words = { done: share.done, of: share.of }
@@ -75,7 +75,7 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
     return tweak !== undefined && costsAnything(tweak)
   }).length
   const makePrivate = useMutation({
-    // Two safe settings may contradict each other, and a review of both would only be refused.
+    // Two safe settings may contradict each other, and a review of both would just be refused.
     mutationFn: () => request('consistent', { device: device.id, body: { choices: suggestedTweaks(safe) } }),
     onSuccess: ({ choices }) =>
       review.set({
@@ -85,7 +85,7 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
       }),
     onError: (error) => toast(t('makePrivateTitle'), errorMessage(error), { destructive: true }),
   })
-  // A change that the person may have made in Windows is a question; the line below asks it.
+  // If the user may have made the change in Windows, the line below asks about it.
   const values = moved.filter(({ entries }) => entries.length > 0)
   const isOwn = code === 'drifted' && values.length > 0 && values.every(({ isByHand }) => isByHand)
   const text = isOwn

@@ -1,4 +1,4 @@
-/** The part of the dashboard below its title, which is drawn completely once its facts have been read. */
+/** The part of the dashboard below its title, which is rendered in full once its facts have been read. */
 
 import type { Device } from '@clearpane/model'
 import { Undo2 } from 'lucide-react'
@@ -32,13 +32,14 @@ import { type OverviewFacts, useOverview } from './use-facts.ts'
 
 const shown = 2
 
-/** Recent changes: one sentence about the changes since yesterday, and one line for each of the newest changes. */
+/** Recent changes: one sentence about what has changed since yesterday, and one line for each of the newest changes.
+ * */
 const LastChanges = ({ overview, device }: { overview: OverviewFacts; device: Device }) => {
   const { t } = useTranslation(['dashboard', 'run'])
   const deviceTitleOf = useDeviceTitle()
   const { runs, facts } = overview
   const titleOf = useRunTitle(runs)
-  // If the changes couldn't be read, the error above this section reports that; an empty list would be wrong.
+  // If the changes couldn't be read, the error above this section says so; an empty list would be misleading.
   if (!overview.runsRead) return null
   return (
     <Section
@@ -100,7 +101,7 @@ const RaisedAlerts = lazyPart(async () => {
   return view
 })
 
-/** The placeholder is as high as the rows of tools at each width, so that nothing moves when the rows appear. */
+/** The placeholder is as tall as the rows of tools at each width, so that nothing moves when the rows appear. */
 const toolsHeight = {
   en: 'h-[459px] @2xl:h-[1112px] @4xl:h-[542px]',
   de: 'h-[515px] @2xl:h-[1228px] @4xl:h-[558px]',

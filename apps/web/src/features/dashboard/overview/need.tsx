@@ -1,4 +1,4 @@
-/** One line of the decisions that wait for the user. */
+/** One line in the list of decisions that are waiting for the user. */
 import type { ReactNode } from 'react'
 import { cx } from '../../../ui/index.ts'
 
@@ -48,7 +48,7 @@ export const Need = ({
 
 const namedAtMost = 3
 
-/** Lists the first few titles, each once, and the number of the others. */
+/** Lists the first few titles, each once, followed by the number of further titles. */
 export const shortList = (titles: readonly string[]): string => {
   const all = [...new Set(titles)]
   const more = all.length - namedAtMost

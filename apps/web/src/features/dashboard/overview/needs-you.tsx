@@ -1,4 +1,4 @@
-/** The decisions that wait for the user. Renders nothing if no decisions wait for the user. */
+/** The decisions that are waiting for the user. Renders nothing if no decisions are waiting. */
 
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ import type { OverviewFacts } from './use-facts.ts'
 
 type GainProps = { gain: NonNullable<ReturnType<typeof startGain>>; device: Device; title: string }
 
-/** Shows how much faster the PC starts, once the next starts have been measured. */
+/** Shows how much faster the PC starts, once the next few starts have been measured. */
 const Gain = ({ gain: { run, before, after, starts }, device, title }: GainProps) => {
   const { t, i18n } = useTranslation(['overview', 'run'])
   const seconds = (value: number) => Math.round(value).toLocaleString(i18n.language)
@@ -45,7 +45,8 @@ export const NeedsYou = ({
   overview: OverviewFacts
 }) => {
   const { t } = useTranslation('overview')
-  // A run that was undone no longer waits for a restart, so its title must be looked up among the newest runs.
+  // A run that was undone isn't in the list of runs that wait for a restart, so its title must be looked up among the
+  // newest runs.
   const runTitle = useRunTitle([...restarts, ...runs])
   const [asks, setAsks] = useState(false)
   const [later, setLater] = useState<readonly string[]>([])

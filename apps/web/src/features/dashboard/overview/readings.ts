@@ -1,4 +1,4 @@
-/** Formats readings for people. These functions are pure; if a figure is missing, its reason is kept. */
+/** Formats readings for people. These functions are pure; if a figure is missing, they return the reason. */
 import { numberOf, type Reading, type Reason } from '@clearpane/model'
 import { bytesText } from '../../../lib/format/index.ts'
 import type { Shown } from '../../../ui/index.ts'
@@ -7,13 +7,13 @@ import type { Shown } from '../../../ui/index.ts'
 const figure = (value: number, places: number, language: string): string =>
   value.toLocaleString(language, { minimumFractionDigits: places, maximumFractionDigits: places })
 
-/** Formats bytes as on every other page, but keeps the unit separate from the number. */
+/** Formats bytes as every other page does, but returns the unit separately from the number. */
 export const bytesShown = (bytes: number, language: string): { value: string; unit: string } => {
   const [value = '', unit = ''] = bytesText(bytes, language).split(' ')
   return { value, unit }
 }
 
-/** Formats days and hours, hours and minutes, or minutes. */
+/** Formats a duration as days and hours, hours and minutes, or minutes. */
 export const durationShown = (
   seconds: number,
   words: { d: string; h: string; min: string; s: string },
@@ -26,7 +26,7 @@ export const durationShown = (
   ]
   if (days > 0) return `${days} ${words.d} ${hours} ${words.h}`
   if (hours > 0) return `${hours} ${words.h} ${minutes} ${words.min}`
-  // A Windows start that took 72 seconds isn't shown as a start of one minute.
+  // This way, a Windows start that took 72 seconds isn't shown as one minute.
   return minutes > 2
     ? `${minutes} ${words.min}`
     : `${figure(seconds, Number.isInteger(Math.round(seconds * 10) / 10) ? 0 : 1, language)} ${words.s}`
@@ -38,8 +38,8 @@ export const reasonIn = (reading: Reading): Reason | null => {
 }
 
 /**
- * Returns a figure as text, or `unknown` if there is no figure, because a zero would be a false claim. The reason why
- * the figure is missing is shown elsewhere.
+ * Returns a figure as text, or `unknown` if there is no figure, because a zero would be a false claim. The page shows
+ * elsewhere why the figure is missing.
  */
 export const shownReading = (
   reading: Reading,

@@ -1,4 +1,4 @@
-/** What the PC is doing at the moment: the last minute of each figure, as it's measured. */
+/** What the PC is doing right now: the last minute of each figure, as it's being measured. */
 import { type DeviceId, numberOf, type SystemInformation } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { figureText } from '../../../lib/format/figures.ts'
@@ -13,8 +13,8 @@ const windowMs = 60_000
 const [width, height] = [120, 24]
 
 /**
- * Returns the sum of several sensors over the last minute; a moment at which one of the sensors has no value becomes
- * a gap.
+ * Returns the sum of several sensors over the last minute; if any of the sensors has no value at some moment, there
+ * is a gap at that moment.
  */
 export const lastMinute = (
   columns: Columns,
@@ -30,7 +30,7 @@ export const lastMinute = (
   return { at, values }
 }
 
-/** Returns the path that draws the last minute, which ends at the right edge and is interrupted at each gap. */
+/** Returns the path that draws the last minute; it ends at the right edge and is interrupted at each gap. */
 export const sparkPath = (
   at: readonly number[],
   values: readonly (number | null)[],
@@ -57,7 +57,7 @@ type Figure = {
   id: 'processor' | 'ram' | 'disk' | 'network'
   sensors: readonly string[]
   stroke: string
-  /** The value at the top of the line, or null to use the highest value of the minute. */
+  /** The value that corresponds to the top of the chart; null to use the highest value of the minute. */
   most: number | null
 }
 

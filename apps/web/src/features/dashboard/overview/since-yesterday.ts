@@ -1,9 +1,9 @@
-/** Summarizes the changes that Clearpane has made since the start of yesterday, by the user's clock. Pure. */
+/** Sums up what Clearpane has changed since the beginning of yesterday, according to the user's clock. Pure. */
 import type { RunSummary } from '@clearpane/model'
 
 type Run = Pick<RunSummary, 'at' | 'origin' | 'changed' | 'settings' | 'result'>
 
-/** `unsure`: number of records that don't show what they changed. */
+/** `unsure`: the number of records that don't show what was changed. */
 export type Since = { made: number; undone: number; failed: number; unsure: number }
 
 export const yesterday = (now: number): number => {

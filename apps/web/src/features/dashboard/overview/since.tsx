@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { sinceYesterday, yesterday } from './since-yesterday.ts'
 import type { OverviewFacts } from './use-facts.ts'
 
-/** A sentence about Clearpane's changes since yesterday, and changes that something else reversed. */
+/** A sentence about what Clearpane has changed since yesterday, and what something else has changed back. */
 export const Since = ({ overview: { runs, moved } }: { overview: OverviewFacts }) => {
   const { t } = useTranslation('overview')
   const now = Date.now()
   const { made, undone, failed, unsure } = sinceYesterday(runs, now)
-  // Values that changed earlier still differ, but aren't news.
+  // Values that moved before yesterday still differ, but they are no longer news.
   const isNew = (to: string | null) => to === null || Date.parse(to) >= yesterday(now)
   const settings = (isByHand: boolean) =>
     moved

@@ -5,7 +5,7 @@ import { medianOf, ordinary } from '../../../shared/starts.ts'
 type Run = Pick<RunSummary, 'runId' | 'title' | 'origin' | 'changed' | 'undone' | 'endedAt'>
 
 /**
- * The maximum number of starts before and after the change, because older starts show little about the PC's state
+ * The maximum number of starts before and after the change, because older starts say little about the PC's state
  * today.
  */
 const most = 3
@@ -16,9 +16,9 @@ const stoppedPrograms = ({ origin, changed, undone }: Run): boolean =>
   (origin.items ?? []).some(({ type, option }) => type === 'startup' && option === 'disabled')
 
 /**
- * The newest run that turned off programs and is still in effect, with the usual duration of a start before and after
- * it, in seconds. Null if there is no such run, or if no duration was measured before or after it. `runs` and
- * `boots`: both start with the newest.
+ * The newest run that turned off programs and is still in effect, with how long a start usually took before it and
+ * after it, in seconds. Null if there is no such run, or if no duration was measured before or after it. `runs` and
+ * `boots` must both be sorted with the newest first.
  */
 export const startGain = (
   runs: readonly Run[],

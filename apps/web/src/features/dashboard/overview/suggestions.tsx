@@ -1,5 +1,6 @@
 /**
- * Shows up to three safe suggestions, whose reviews open with one click, and decisions that only the user can make.
+ * Shows up to three safe suggestions, each of which opens its review with one click, and decisions that only the user
+ * can make.
  */
 
 import { type Action, worthwhile } from '@clearpane/advice'
@@ -66,7 +67,7 @@ const asked = ['cameraAccess', 'microphoneAccess', 'locationServices'] as const
 const Questions = ({ overview: { privacy } }: { overview: OverviewFacts }) => {
   const { t } = useTranslation('overview')
   const used = useInUse()
-  // The user already answered these questions on the privacy page with "yes, I use it".
+  // Leaves out the questions that the user has already answered with "yes, I use it" on the privacy page.
   const questions = (privacy?.questions ?? []).filter(({ tweakId }) => !used.includes(tweakId))
   if (questions.length === 0) return null
   const known = asked.filter((name) => questions.some(({ tweakId }) => tweakId === `privacy.${name}`))

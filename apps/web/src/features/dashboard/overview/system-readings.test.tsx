@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests the bars for a PC's figures: a share can be computed only from two figures. */
+/** Tests the bars for a PC's figures: a share can be computed only if both figures are known. */
 import { because, type Reading, systemInformation, systemInformationSchema } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

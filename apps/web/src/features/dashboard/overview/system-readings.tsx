@@ -25,8 +25,7 @@ const useMeasured = (): Words => {
 }
 
 /**
- * Shows with a bar how much of the total is used. If one of the two figures is missing, the bar is empty and no share
- * is shown.
+ * Shows as a bar how much of the total is used. If either figure is missing, the bar is empty and no share is shown.
  */
 const Share = ({
   label,

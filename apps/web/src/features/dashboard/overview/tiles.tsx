@@ -1,7 +1,7 @@
 import type { PrivacyShare, Verdict } from '@clearpane/advice'
 import { type DeviceId, numberOf } from '@clearpane/model'
 /**
- * Shows four figures, each of which is a link to the page where the user can change it. A figure that couldn't be
+ * Shows four figures, each of which links to the page where the user can change it. A figure that couldn't be
  * read is left out.
  */
 import { useQuery } from '@tanstack/react-query'
@@ -91,7 +91,7 @@ const Disc = ({ className, children }: { className: string; children: ReactNode 
 )
 const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The settings that the tile's note describes. */
+/** The number of settings that the tile's note refers to. */
 const countedIn = ({ unknown, locked, safe }: PrivacyShare, code: Verdict['privacy']): number => {
   if (code === 'partlyRead') return unknown
   return code === 'locked' ? locked : safe
@@ -105,7 +105,7 @@ const sizeText = (bytes: number, language: string): string => {
 }
 
 /**
- * Returns how many seconds a start of this PC usually takes; null if that is unknown, or if there are too few starts.
+ * Returns how many seconds this PC usually takes to start; null if that is unknown, or if there are too few starts.
  */
 const useUsualStart = (device: DeviceId): number | null => {
   const { data } = useQuery(queries.boots(device))
@@ -120,7 +120,7 @@ export const Tiles = ({ device, overview: { facts, verdict, security, system } }
   const boot = system === undefined ? null : numberOf(system.bootTime)
   const count = (done: number, of: number) => t('ofCount', { done, of })
   const time = { d: t('d'), h: t('h'), min: t('min'), s: t('s') }
-  // Uses the word from the health verdict, so that the tile never looks harmless next to a headline with a warning.
+  // Uses the health verdict's own word, so that the tile never looks harmless beside a headline with a warning.
   const isSlow = facts.health?.alarms.some(({ code }) => code === 'slowStart') === true
   const usual = useUsualStart(device)
   const [used, total] =

@@ -1,6 +1,6 @@
 /**
- * Reads all facts of the dashboard. The top of the dashboard is drawn when all facts have arrived, so that nothing
- * jumps.
+ * Reads all of the dashboard's facts. The top of the dashboard isn't rendered until all facts have arrived, so that
+ * nothing jumps.
  */
 
 import { privacyShare, securityShare, verdictOf } from '@clearpane/advice'
@@ -37,7 +37,8 @@ export const useOverview = (device: DeviceId) => {
     restarts: runs.data?.all.restarts ?? [],
     runs: runs.data?.runs ?? [],
     runsRead: runs.data !== undefined,
-    // Without the movements, values that differ now are still shown, without their window of time.
+    // If the movements couldn't be read, values that differ now are still shown, but without the period in which they
+    // moved.
     moved: driftGroups(
       drift.data?.drift ?? [],
       movements.data ?? { movements: [], rules: [], back: [] },

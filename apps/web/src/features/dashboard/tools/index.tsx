@@ -1,4 +1,4 @@
-/** The scanners and tools of the dashboard, one row each: none of them changes anything before a review. */
+/** The dashboard's scanners and tools, one row each; none of them changes anything without a review. */
 import type { Device } from '@clearpane/model'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,8 +16,8 @@ import { Boost, FullScan, WifiBoost } from '../optimizer/index.tsx'
 import { SystemRow } from './system-row.tsx'
 
 /**
- * Checks the window's width only once, when the page opens, because everything would move if groups collapsed when
- * the width changes.
+ * Checks the window's width only once, when the page opens: if groups collapsed whenever the width changed,
+ * everything would move.
  */
 const isNarrow = () => globalThis.matchMedia('(width < 40rem)').matches
 

@@ -1,4 +1,4 @@
-/** Shows System Information as a row: the system and its hardware in one line, and all figures below. */
+/** Shows System Information as a row: the system and its hardware in one line, with all figures below it. */
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { Cpu } from 'lucide-react'

@@ -1,6 +1,6 @@
 /** Compares recordings made before a change with recordings made after it. Pure. */
 
-/** Frames per second. `low`: the frame rate that the slowest one percent of the frames didn't reach. */
+/** Frames per second. `low`: the frame rate below which the slowest one percent of the frames fall. */
 export type Rates = { median: number; low: number }
 
 const percentile = (sorted: readonly number[], share: number): number => {
@@ -15,12 +15,12 @@ export const ratesOf = (frameTimes: readonly number[]): Rates => {
   return { median: 1000 / percentile(sorted, 0.5), low: 1000 / percentile(sorted, 0.99) }
 }
 
-/** Figures of several recordings: the median, the lowest and the highest value. */
+/** The figures from several recordings: the median, the lowest and the highest value. */
 export type Side = { median: number; least: number; most: number }
 
 /**
- * Result of a comparison. `tooFew`: there are fewer than three recordings from before or from after, so that chance
- * alone could explain any difference.
+ * Result of a comparison. `tooFew`: there are fewer than three recordings from before or from after the change, so
+ * that chance alone could explain any difference.
  */
 export type Verdict = { before: Side; after: Side; result: 'faster' | 'slower' | 'same' | 'tooFew' }
 
@@ -34,9 +34,9 @@ const sideOf = (values: readonly number[]): Side => {
 const spread = ({ least, most }: Side) => most - least
 
 /**
- * Compares two sides. A difference counts only if all recordings from one side are above all recordings from the
- * other, and if it's larger than the differences within each side. Otherwise, the result is that nothing measurable
- * has changed.
+ * Compares two sides. A difference counts only if all recordings on one side are above all recordings on the other,
+ * and if it's larger than the differences within each side. Otherwise, the verdict is that nothing measurable has
+ * changed.
  */
 const compare = (before: readonly number[], after: readonly number[]): Verdict => {
   const sides = { before: sideOf(before), after: sideOf(after) }

@@ -1,5 +1,5 @@
 /**
- * Shows recordings of frames before and after a change. The recordings stay in the browser and aren't sent anywhere.
+ * Shows frame recordings made before and after a change. The recordings stay in the browser and aren't sent anywhere.
  */
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'

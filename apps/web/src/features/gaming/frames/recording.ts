@@ -1,22 +1,22 @@
 /**
- * Reads recordings of frames: CSV files of PresentMon, in any of its three sets of columns, and of CapFrameX.
- * The browser reads the files and sends them to no other computer. Columns:
+ * Reads frame recordings: CSV files from PresentMon, with any of its three sets of columns, and from CapFrameX.
+ * The browser reads the files and doesn't send them anywhere. Columns:
  * https://github.com/GameTechDev/PresentMon/blob/main/README-ConsoleApplication.md
  */
 
 /**
- * The set of columns in a file: PresentMon 1.x, PresentMon 2.x, today's PresentMon, or CapFrameX with its own
- * heading.
+ * The set of columns in a file: that of PresentMon 1.x, PresentMon 2.x or the current PresentMon, or that of
+ * CapFrameX, which has its own header.
  */
 export type ColumnSet = 'v1' | 'v2' | 'today' | 'capframex'
 
 export type Recording = {
   program: string
   columns: ColumnSet
-  /** Milliseconds between the frames that the program itself drew, in the order of the file. */
+  /** The milliseconds between the frames that the program itself drew, in the file's order. */
   frameTimes: number[]
   /**
-   * The number of rows that don't count: frames of other programs, generated frames, and rows without a time.
+   * The number of rows that aren't counted: frames from other programs, generated frames, and rows without a time.
    */
   leftOut: number
 }
@@ -27,15 +27,17 @@ export type Recording = {
  */
 export type Refusal = 'noColumns' | 'noFrames' | 'tooLarge'
 
-/** The minimum number of frames from which the slowest one percent can be computed. */
+/** The minimum number of frames needed to compute the slowest one percent. */
 export const fewestFrames = 200
 export const largestFile = 512 * 1024 * 1024
-/** The longest frame that counts, in milliseconds: a gap of more than ten seconds is a loading screen or a pause. */
+/**
+ * The longest frame time that counts, in milliseconds: a gap of more than ten seconds is a loading screen or a pause.
+ */
 const longestFrame = 10_000
 
 type Columns = { set: ColumnSet; program: number; swapChain: number; type: number; time: number }
 
-/** Splits a line of CSV into fields; a comma between quotes doesn't separate fields. */
+/** Splits a CSV line into fields; a comma inside quotes doesn't separate fields. */
 const fieldsOf = (line: string): string[] =>
   line.includes('"')
     ? [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, field = '']) =>
@@ -56,7 +58,7 @@ const columnsOf = (line: string, hasHeading: boolean): Columns | null => {
 
 type Chain = { program: string; frameTimes: number[] }
 
-/** Makes a reader that receives a recording line by line. Call `end` once. */
+/** Returns a reader that receives a recording line by line. Call `end` once. */
 export const recordingReader = () => {
   let columns: Columns | null = null
   let hasHeading = false
@@ -96,7 +98,7 @@ export const recordingReader = () => {
 
   const end = (): Recording | Refusal => {
     if (columns === null) return 'noColumns'
-    // The desktop only displays what the game draws, so the desktop's frames aren't frames of the recorded program.
+    // The desktop only displays what the game draws, so its frames aren't the recorded program's frames.
     const [most] = [...chains.values()]
       .filter(({ program }) => program.toLowerCase() !== 'dwm.exe')
       .sort((a, b) => b.frameTimes.length - a.frameTimes.length)

@@ -1,6 +1,6 @@
 /**
- * The graphics card and the fullscreen optimizations of each game's program. Choosing only selects; nothing changes
- * before the review.
+ * For each game's program: which graphics card it uses, and whether fullscreen optimizations are on. Choosing
+ * something here only selects it; nothing is changed before the review.
  */
 import type { GameProgram } from '@clearpane/contracts'
 import type { DeviceId, Item } from '@clearpane/model'
@@ -14,7 +14,7 @@ import { programsQuery } from './queries.ts'
 const options = { windowsDecides: 'windows', powerSaving: 'saving', highPerformance: 'performance' } as const
 const choices = Object.keys(options) as (keyof typeof options)[]
 type Choice = keyof typeof options
-/** `other`: a particular card, or a value that Clearpane doesn't know. Nobody can choose it here. */
+/** `other`: a particular card, or a value that Clearpane doesn't know. The user can't choose it here. */
 type Shown = Choice | 'other'
 
 type Chosen = Readonly<Record<string, { graphics?: Choice; fullscreen?: boolean }>>
@@ -22,7 +22,7 @@ type Chosen = Readonly<Record<string, { graphics?: Choice; fullscreen?: boolean 
 const shownOf = ({ graphics }: GameProgram): Shown =>
   graphics === null || graphics === 'particularCard' ? 'other' : graphics
 
-/** Returns the requests for everything that differs from what is set. */
+/** Returns the requests for every choice that differs from the current setting. */
 const itemsOf = (programs: readonly GameProgram[], chosen: Chosen): Item[] =>
   programs.flatMap((program) => {
     const { id } = program

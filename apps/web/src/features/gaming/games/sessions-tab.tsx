@@ -1,4 +1,4 @@
-/** The games of this PC, the settings that apply while a game runs, and what earlier sessions did. */
+/** This PC's games, the settings that apply while a game runs, and what earlier sessions did. */
 import type { GameSession, SessionSetting } from '@clearpane/contracts'
 import type { Device, DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ const useNumber = () => {
     value.toLocaleString(language, { maximumSignificantDigits: digits })
 }
 
-/** Explains sessions and their costs, next to the switch that turns them on. */
+/** Explains sessions and what they cost, beside the switch that turns them on. */
 const About = ({ device, games }: { device: DeviceId; games: Games }) => {
   const { t } = useTranslation('gaming')
   const id = useId()

@@ -1,4 +1,4 @@
-/** Names the chosen options that contradict each other, and explains how to resolve the contradiction. */
+/** Lists the chosen options that contradict each other, and explains how to resolve the contradiction. */
 import { useTranslation } from 'react-i18next'
 import { useDiagnostic } from '../../../lib/diagnostics/index.ts'
 import { Button, Notice } from '../../../ui/index.ts'

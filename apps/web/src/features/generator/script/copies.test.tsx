@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests copying as users see it: the message after success and after a failure. */
+/** Tests copying as users see it: the message after it succeeds and after it fails. */
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ScriptsDialog } from '../../../changes/script/scripts-dialog.tsx'

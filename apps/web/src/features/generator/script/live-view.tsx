@@ -1,4 +1,4 @@
-/** The whole script next to the options; it scrolls to the part of the option that the pointer is over. */
+/** The whole script beside the options; it scrolls to the part that belongs to the option under the pointer. */
 
 import type { GeneratedSection } from '@clearpane/contracts'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
@@ -9,14 +9,16 @@ import powershell from 'shiki/langs/powershell.mjs'
 import { Button, cx } from '../../../ui/index.ts'
 import type { Made } from '../use-generate.ts'
 
-// One part of a script, which is first shown as plain text and is highlighted when it comes into view.
+// One part of a script; it's first shown as plain text, and is highlighted when it comes into view.
 
-/** Tokenises PowerShell with shiki and its JavaScript engine. This code is loaded only with the script view. */
+/**
+ * Tokenizes PowerShell with shiki and its JavaScript engine. This code is loaded only together with the script view.
+ */
 type Token = { text: string; look: string }
 
 /**
- * Maps the variables of shiki's theme to Clearpane's styles, in which weight and slant also carry meaning, not only
- * colour.
+ * Maps the variables of shiki's theme to Clearpane's styles, which use not only colour but also weight and slant to
+ * carry meaning.
  */
 const looks: Record<string, string> = {
   comment: 'text-muted italic',
@@ -46,12 +48,12 @@ const highlight = async (text: string): Promise<Token[][]> => {
   return tokens.map((line) => line.map(({ content, color }) => ({ text: content, look: lookOf(color) })))
 }
 
-/** Number of lines tokenised at a time, so that the page stays responsive. */
+/** The number of lines that are tokenized at a time, so that the page stays responsive. */
 const slice = 120
 
 const plain = (text: string): Token[][] => text.split('\n').map((line) => [{ text: line, look: '' }])
 
-/** Highlights only the parts in `seen`, because most of a script consists of the functions at its end. */
+/** Highlights only what has been in view (`seen`), because most of a script consists of the functions at its end. */
 const useLines = (text: string, seen: boolean): Token[][] => {
   const [done, setDone] = useState<Token[][]>([])
   useEffect(() => {
@@ -97,8 +99,8 @@ const Lines = memo(({ text, seen }: { text: string; seen: boolean }) =>
 )
 
 /**
- * A block of code. The style sheet counts the line numbers, so a part of the script that only moves isn't drawn
- * again.
+ * A block of code. The line numbers are counted by the style sheet, so a part of the script that only moves isn't
+ * rendered again.
  */
 const CodeBlock = memo(({ text, line }: { text: string; line: number }) => {
   const place = useRef<HTMLPreElement>(null)
@@ -119,11 +121,12 @@ const CodeBlock = memo(({ text, line }: { text: string; line: number }) => {
 })
 
 /**
- * A script in the parts that the compiler marks: its head, one block for each tweak, and the functions below.
+ * A script, divided into the parts that the compiler marks: its head, one block for each tweak, and the functions at
+ * the end.
  */
 type Block = GeneratedSection & { id: number; text: string }
 
-/** Splits a script into blocks; the text of all blocks, joined together, is the script. */
+/** Splits a script into blocks; the texts of all blocks joined together are the script. */
 export const blocksOf = (
   script: string,
   sections: readonly GeneratedSection[],
@@ -144,14 +147,14 @@ export const LiveView = ({
   nameOf,
 }: {
   made: Pick<Made, 'scriptContent' | 'sections'>
-  /** Tweaks of the option that the pointer is over. */
+  /** The tweaks of the option that the pointer is over. */
   followed: readonly string[]
-  /** The name of a part of the script, in the user's language. */
+  /** The name of a part of the script in the user's language. */
   nameOf(part: Pick<GeneratedSection, 'title' | 'tweakId'>): string
 }) => {
   const { t } = useTranslation('generator')
-  // The functions are most of the file and the same in every script, so they're drawn only if the user wants to see
-  // them.
+  // The functions make up most of the file and are the same in every script, so they are rendered only if the user
+  // wants to see them.
   const [whole, showWhole] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const [head, functions] = [t('head'), t('functions')]

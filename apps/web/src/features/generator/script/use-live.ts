@@ -1,4 +1,4 @@
-/** The script for the current selection, which is made again shortly after each change. */
+/** The script for the current selection, which is regenerated shortly after each change. */
 import type { CustomScript, ShortScript } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export type LiveBody =
 
 /** Compiles the selection. `null`: nothing is selected, or the settings in the selection contradict each other. */
 export const useLive = (wanted: LiveBody | null) => {
-  // The selection is compared as a string, because a new object with the same content isn't a change.
+  // Selections are compared as strings, because a new object with the same content doesn't count as a change.
   const key = useSettled(JSON.stringify(wanted))
   const settled = JSON.parse(key) as LiveBody | null
   return useQuery<Made>({

@@ -12,10 +12,10 @@ import { usePartName } from '../use-words.ts'
 import { LivePart } from './live-part.tsx'
 import { type LiveBody, useLive } from './use-live.ts'
 
-/** The current script, which is shown next to the options. */
+/** The current script, which is shown beside the options. */
 const linesOf = (text: string): number => text.split('\n').length
 
-/** `null` if the selection can't be compiled; `why` names what is missing. */
+/** `null` if the selection can't be compiled; `why` says what is missing. */
 const LiveCard = ({
   wanted,
   why,
@@ -63,9 +63,9 @@ const LiveCard = ({
 }
 
 /**
- * Marks the tweaks of the row that the pointer is over or that has the focus. Each row lists its tweaks in the
- * attribute `data-follow`. Listens to pointer moves, because a resting pointer "enters" any row that scrolls below it
- * and would override the keyboard.
+ * Marks the tweaks of the row that has the focus or that the pointer is over. Each row lists its tweaks in its
+ * `data-follow` attribute. Listens to pointer movements: a pointer that isn't moving "enters" any row that scrolls
+ * beneath it, which would override the keyboard.
  */
 const follow = ({ target }: Event) => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-follow]') : null

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests that a message lists what an exported selection leaves out, and that a .reg file is made of everything that
- * is selected.
+ * Tests that a message lists what an exported selection leaves out, and that a .reg file is generated from everything
+ * that is selected.
  */
 import type { Item } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -51,8 +51,8 @@ test.each([
 
 test('the request for a .reg file includes the selected items, so that the comments in the file name them', async () => {
   const { sent } = await open(<Files items={[spooler]} />)
-  // The test clicks without moving a pointer over the button, because the test environment has no popover for the
-  // button's hint.
+  // The test clicks the button without moving a pointer over it, because the test environment can't show the popover
+  // with the button's hint.
   const button = await screen.findByRole('button', { name: 'Registry file (.reg)' })
   button.click()
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain('compile'))

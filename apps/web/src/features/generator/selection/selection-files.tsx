@@ -17,7 +17,7 @@ import { type Chosen, type Generator, loadChoices } from '../options.ts'
 const mostNames = 5
 
 /**
- * Names the parts of a script that an exported selection can't contain: this PC's own items, and the user's own name
+ * Lists the parts of a script that an exported selection can't contain: this PC's own items, and the user's own name
  * servers.
  */
 export const notInFile = (
@@ -58,8 +58,8 @@ export const SelectionFiles = ({
     toast(t('exported'), names === '' ? text : `${text} ${t('exportedNot', { list })}`)
   }
   /**
-   * Makes a .reg file for this device, because edits to parts of a value are computed from the device's current
-   * values.
+   * Creates a .reg file for this device in particular, because edits to parts of a value are computed from the
+   * device's current values.
    */
   const registry = useMutation({
     mutationFn: () =>

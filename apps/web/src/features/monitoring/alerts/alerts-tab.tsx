@@ -1,4 +1,4 @@
-/** The alerts of this PC: the rules, the alerts that they raised, and a form for a new rule. */
+/** This PC's alerts: the rules, the alerts that they raised, and a form for a new rule. */
 import type { Alert, AlertRule } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ const bounds: Record<Kind, readonly [least: number, most: number]> = {
   temperature: [20, 150],
   boot: [1, 1000],
 }
-/** The units of the limits; for a slow start, the limit is a difference in percent. */
+/** The units of the limits; the limit for a slow start is a difference as a percentage. */
 const units: Record<Kind, string> = { disk: 'GB', memory: '%', temperature: '°C', boot: '%' }
 const mostMinutes = 120
 

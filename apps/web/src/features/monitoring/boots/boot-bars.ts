@@ -1,12 +1,12 @@
-/** Turns a list of Windows starts into bars, each with its distance from the median. Pure. */
+/** Turns a list of Windows starts into bars, each with its difference from the median. Pure. */
 import type { Boot } from '@clearpane/model'
 import { medianOf } from '../../../shared/starts.ts'
 
 export type Segment = { kind: 'driver' | 'service' | 'program' | 'rest'; seconds: number }
 
 /**
- * The kinds of parts of a start that have their own colour. All other parts are Windows' own work, the rest of the
- * bar.
+ * The kinds of parts of a start that are shown in a colour of their own. All other parts are Windows' own work, and
+ * make up the rest of the bar.
  */
 const kinds = [
   [[102, 109], 'driver'],
@@ -15,8 +15,8 @@ const kinds = [
 ] as const
 
 /**
- * Splits the bar of a start into segments. The time that isn't part of a known segment is the rest; if segments
- * overlap, there is no rest.
+ * Splits a start's bar into segments. The rest is the time that doesn't belong to any known segment; if segments
+ * overlap, there may be no rest.
  */
 export const segmentsOf = ({ seconds, parts }: Boot): Segment[] => {
   const sumOf = (of: readonly number[]) =>
@@ -30,8 +30,8 @@ export const lengthOf = (boot: Boot): number =>
   segmentsOf(boot).reduce((sum, { seconds }) => sum + seconds, 0)
 
 /**
- * Finds the first start in an unbroken series of starts in which the same part was slow. `boots`: the newest start
- * comes first, and it contains the slow part.
+ * In an unbroken series of starts in which the same part was slow, finds the first start. `boots`: starts, newest
+ * first; the part was slow in the newest.
  */
 export const slowSince = (boots: readonly Boot[], name: string): { at: string; count: number } | null => {
   const without = boots.findIndex(({ parts }) => !parts.some((part) => part.name === name))
@@ -44,7 +44,7 @@ export const slowSince = (boots: readonly Boot[], name: string): { at: string; c
 const [mostCompared, leastCompared] = [5, 2]
 
 /**
- * Compares the newest starts with the starts before them; `boots`: only ordinary starts, newest first. Returns null
+ * Compares the newest starts with those before them; `boots`: only ordinary starts, newest first. Returns null
  * if there are too few starts for a comparison.
  */
 export const trendOf = (boots: readonly Boot[]): { count: number; recent: number; before: number } | null => {

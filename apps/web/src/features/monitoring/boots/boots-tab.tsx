@@ -1,4 +1,4 @@
-/** The tab that shows how long Windows' starts take, and their slow parts. */
+/** The tab that shows how long Windows takes to start, and which parts were slow. */
 import type { Boot, DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ const useSeconds = () => {
     }).format(seconds)
 }
 
-/** The phases of a start in order, which are collapsed because the slow parts are shown first. */
+/** A start's phases in order; they are collapsed, because the slow parts come first. */
 const Phases = ({ phases }: { phases: NonNullable<Boot['phases']> }) => {
   const { t, i18n } = useTranslation('monitoring')
   const seconds = new Intl.NumberFormat(i18n.language, {
@@ -50,9 +50,9 @@ const Phases = ({ phases }: { phases: NonNullable<Boot['phases']> }) => {
   )
 }
 
-// Shows in one sentence whether starts are taking longer and longer.
+// Says in one sentence whether starts are getting slower.
 
-/** Users don't notice a difference below this value. */
+/** Users don't notice a difference smaller than this. */
 const leastSeconds = 0.5
 
 const Trend = ({ boots }: { boots: readonly Boot[] }) => {
@@ -74,8 +74,7 @@ const Trend = ({ boots }: { boots: readonly Boot[] }) => {
 }
 
 /**
- * Shows that these starts were read with administrator rights, when they were read, and where the user can read them
- * again.
+ * Says that these starts were read with administrator rights, when that was, and where the user can read them again.
  */
 const MeasuredAt = ({ at }: { at: string }) => {
   const { t } = useTranslation('monitoring')
@@ -115,7 +114,7 @@ type RowProps = {
   /** Earlier starts, newest first. */
   earlier: readonly Boot[]
   longest: number
-  /** The median with which the start is compared; null if there is no median. */
+  /** The median that the start is compared with; null if there is none. */
   median: number | null
 }
 
@@ -209,8 +208,8 @@ const Table = ({
           <Row
             key={boot.at}
             boot={boot}
-            // Only the newest start is compared with earlier starts, because comparisons for the starts below would
-            // add nothing new.
+            // Only the newest start is compared with earlier ones, because comparing the starts below it as well
+            // would add nothing new.
             earlier={i === 0 ? boots.slice(1) : []}
             longest={longest}
             median={median}

@@ -4,7 +4,7 @@ import type { Lines } from '../../../live/columns.ts'
 
 type Metrics = Pick<Ok<'metrics'>, 'at' | 'stepMs' | 'series'>
 
-/** The mean and highest values of one series; the line is interrupted where Clearpane wasn't running. */
+/** The mean and the highest values of a series; the line is interrupted where Clearpane wasn't running. */
 export const historyLines = ({ at, stepMs, series }: Metrics, id: string): Lines => {
   const own = series.find((one) => one.id === id)
   const made: Lines = { at: [], lines: [[], []] }
@@ -21,7 +21,7 @@ export const historyLines = ({ at, stepMs, series }: Metrics, id: string): Lines
   return made
 }
 
-/** Returns the other figures of the step that begins at `moment`; null if there is a gap. */
+/** Returns the other figures for the step that begins at `moment`; null if there is a gap. */
 export const stepAt = (
   { at, series }: Metrics,
   id: string,
@@ -33,8 +33,8 @@ export const stepAt = (
 }
 
 /**
- * Formats the history as CSV (RFC 4180), with times in UTC and decimals with a point in every language,
- * because programs read the file.
+ * Formats the history as CSV (RFC 4180), with times in UTC and a decimal point in every language, because the file is
+ * read by programs.
  */
 export const csvOf = ({ at, series }: Metrics): string => {
   const whats = ['least', 'mean', 'most', 'p95'] as const

@@ -1,4 +1,4 @@
-/** The tab with the history that was recorded while Clearpane ran on the PC. */
+/** The tab with the history that was recorded while Clearpane was running on the PC. */
 
 import type { MarkKind } from '@clearpane/contracts'
 import type { DeviceId, SensorName } from '@clearpane/model'
@@ -14,7 +14,7 @@ import { bytesText, momentText, shortMomentText, valueText } from '../../../live
 import { Button, EmptyState, QueryView, Section, Segmented, Skeleton, Switch } from '../../../ui/index.ts'
 import { csvOf, historyLines, stepAt } from './history-lines.ts'
 
-/** Events that happened during the measurements; they are shown as lines in the charts and as a list. */
+/** Events that happened during the measurements, which are shown as lines in the charts and as a list. */
 type Marks = Ok<'metrics'>['marks']
 
 const styles: Record<MarkKind, Omit<Mark, 'at'>> = {
@@ -137,7 +137,7 @@ const Kept = ({ metrics, device }: { metrics: Ok<'metrics'>; device: DeviceId })
 export const HistoryTab = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation(['monitoring', 'live'])
   const [range, setRange] = useState<Range>('hour')
-  // Loaded again each time, because the history has grown in the meantime.
+  // Loaded again each time, because the history keeps growing.
   const query = useQuery({ ...queries.metrics(device, range), staleTime: 0, refetchInterval: 30_000 })
   return (
     <div className="@container flex flex-col gap-4">

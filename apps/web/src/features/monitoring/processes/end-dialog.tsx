@@ -1,4 +1,4 @@
-/** Shows a question before a program is ended, or the reason why the program must not be ended. */
+/** Asks the user before a program is ended, or says why it must not be ended. */
 import type { DeviceId, Reason } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,13 +9,14 @@ import { Button, Dialog, toast } from '../../../ui/index.ts'
 import { keptOf, type Listed } from './rows.ts'
 
 /**
- * Ends the processes of a program, and then reads which of them still run, because the answers alone don't show that.
+ * Ends a program's processes, and then checks which of them are still running, because the answers alone don't show
+ * that.
  */
 type Verdict =
   | { is: 'gone' }
-  /** Some of the processes that the user wanted to end still run. */
+  /** Some of the processes that the user wanted to end are still running. */
   | { is: 'left'; count: number }
-  /** The processes that the user wanted to end have ended, but others with the same name run. */
+  /** The processes that the user wanted to end have ended, but others with the same name are running. */
   | { is: 'others'; count: number }
   | { is: 'unknown'; reason: Reason }
 
@@ -31,8 +32,8 @@ export const verdictOf = (meant: Processes, read: Ok<'runningNamed'>): Verdict =
 }
 
 /**
- * Ends the processes one after another. The first refusal stops the sequence, so that the user can read the
- * refusal. If a process already ended together with another one, that doesn't count as a refusal.
+ * Ends the processes one after another. It stops at the first refusal, so that the user can read it. If a process has
+ * already ended along with another one, that doesn't count as a refusal.
  */
 export const endAll = async (device: DeviceId, { name, processes }: Listed): Promise<Verdict> => {
   for (const { pid, startedAt, kept } of processes) {

@@ -1,4 +1,4 @@
-/** The running programs, sorted and grouped as the user requested. Pure. */
+/** The running programs, sorted and grouped in the way that the user chose. Pure. */
 import type { ProcessRow, Reason } from '@clearpane/model'
 
 export type Column = 'name' | 'cpu' | 'memory' | 'io' | 'threads'
@@ -7,19 +7,19 @@ export type Order = { by: Column; isDescending: boolean }
 export type Listed = {
   key: string
   name: string
-  /** There are several ids if the row is a group of processes. */
+  /** Several ids if the row is a group of processes. */
   pids: number[]
   processes: Pick<ProcessRow, 'pid' | 'startedAt' | 'kept'>[]
   services: string[]
-  /** Null at the first reading, because the load is computed from two readings. */
+  /** Null at the first reading, because it takes two readings to compute the load. */
   cpu: number | null
   memory: number
-  /** Bytes per second; null if the bytes of no process can be counted. */
+  /** Bytes per second; null if no process's bytes can be counted. */
   io: number | null
   threads: number
 }
 
-/** Returns the reason why no process of a program can be ended; null if at least one can be ended. */
+/** Returns the reason why none of a program's processes can be ended; null if at least one can. */
 export const keptOf = ({ processes }: Listed): Reason | null => {
   const [first] = processes
   return processes.every(({ kept }) => kept !== undefined) ? (first?.kept ?? null) : null
@@ -46,7 +46,7 @@ const one = (row: ProcessRow): Listed => {
 const sum = (rows: readonly ProcessRow[], of: (row: ProcessRow) => number): number =>
   rows.reduce((all, row) => all + of(row), 0)
 
-/** Adds up the values that are known; null if all values are unknown. */
+/** Adds up the values that are known; null if none of them is. */
 const sumOfKnown = (rows: readonly ProcessRow[], of: (row: ProcessRow) => number | null): number | null => {
   const known = rows.filter((row) => of(row) !== null)
   return known.length === 0 ? null : sum(known, (row) => of(row) ?? 0)
@@ -66,7 +66,7 @@ const grouped = (rows: readonly ProcessRow[]): Listed[] =>
     threads: sum(all, ({ threads }) => threads),
   }))
 
-/** Matches a program's name, the name of a service, or a process id. */
+/** Matches the name of a program or a service, or a process id. */
 const matches = ({ name, services, pids }: Listed, query: string): boolean =>
   [name, ...services].some((text) => text.toLowerCase().includes(query)) ||
   pids.some((pid) => String(pid) === query)

@@ -1,4 +1,4 @@
-/** One adapter: its description, its current settings, and the settings of its driver. */
+/** One adapter: its description, its current settings, and its driver's settings. */
 import type { Device, Item } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,8 @@ const Wifi = lazyPart(
 )
 
 /**
- * Work that the network card can do instead of the processor, listed by keyword, as in `network.optimizeNetworkCard`.
+ * Work that the network card can do in place of the processor, listed by keyword, as in
+ * `network.optimizeNetworkCard`.
  */
 const offloads: Readonly<Record<string, string>> = {
   '*RSS': '1',

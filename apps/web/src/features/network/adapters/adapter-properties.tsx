@@ -1,6 +1,6 @@
 /**
- * Advanced properties of a driver, each with its allowed values. Picking a value only selects it; nothing on the PC
- * changes before the review.
+ * A driver's advanced properties, each with the values that it allows. Picking a value only selects it; nothing on
+ * the PC is changed before the review.
  */
 import type { AdapterProperty, DeviceId, Item } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ const Row = ({
 }) => {
   const { t } = useTranslation('network')
   const { keyword, name, allowed, value } = property
-  // Properties with Windows' own keywords can be set; properties with a vendor's keywords are only shown.
+  // Properties with one of Windows' own keywords can be set; those with a vendor's keyword are only shown.
   const canSet = keyword.startsWith('*') && allowed.length > 0
   return (
     <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">

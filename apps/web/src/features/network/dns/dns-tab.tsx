@@ -11,29 +11,30 @@ import { Button, Card, Checkbox, Notice, Section, Switch, TextField, toast } fro
 import { PresetList } from './preset-list.tsx'
 import { type Servers, useServers } from './use-servers.ts'
 
-/** Determines on which adapters the name servers are changed. Pure. */
+/** Determines the adapters whose name servers are changed. Pure. */
 type Adapters = Ok<'network'>['adapters']
 export type Adapter = Extract<Adapters, { reported: unknown }>['reported'][number]
 
 /**
- * Returns the adapters from which the user can choose, without a VPN's adapter, because a VPN brings its own servers.
+ * Returns the adapters that the user can choose from; VPN adapters are left out, because a VPN brings its own name
+ * servers.
  */
 export const offeredAdapters = (adapters: Adapters): Adapter[] =>
   'reported' in adapters ? adapters.reported.filter(({ kind }) => kind !== 'vpn') : []
 
 /**
- * Returns the chosen adapters. If `picked` is null, returns every adapter through which traffic leaves the PC. If an
- * adapter was unplugged, it's left out.
+ * Returns the chosen adapters. If `picked` is null, returns every adapter that carries traffic to other networks. An
+ * adapter that has been unplugged is left out.
  */
 export const chosenAdapters = (offered: readonly Adapter[], picked: ReadonlySet<string> | null): Adapter[] =>
   offered.filter((one) => (picked === null ? carriesRoute(one) : picked.has(one.id)))
 
-/** Whether these servers are already set on each adapter that was chosen. */
+/** Whether these servers are already set on every chosen adapter. */
 export const areSet = (chosen: readonly Adapter[], servers: readonly string[]): boolean =>
   chosen.length > 0 &&
   chosen.every(({ nameServers }) => servers.every((server) => nameServers.includes(server)))
 
-/** The user's own DNS servers: the page checks the addresses, and the servers are tested before they're set. */
+/** The user's own DNS servers: the page checks their addresses, and the servers are tested before they are set. */
 const fields = ['primary', 'secondary'] as const
 type Field = (typeof fields)[number]
 
@@ -105,7 +106,7 @@ const CustomServers = ({ asking, onUse }: { asking: boolean; onUse(servers: Serv
   )
 }
 
-/** The choice of adapters for a change of name servers; at first, every connected adapter is chosen. */
+/** The choice of adapters whose name servers are changed; at first, every connected adapter is chosen. */
 type Props = {
   offered: readonly Adapter[]
   chosen: readonly Adapter[]
@@ -168,7 +169,7 @@ export const DnsTab = ({ network, device }: { network: Ok<'network'>; device: De
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
   const offered = offeredAdapters(network.adapters)
   const chosen = chosenAdapters(offered, picked)
-  // Unless the user picks adapters, the call uses every adapter that is connected when the call runs.
+  // If the user picks no adapters, the call uses every adapter that is connected at the time of the call.
   const adapterIds = picked === null ? undefined : chosen.map(({ id }) => id)
   const onUse = (servers: Servers) => void use(servers, adapterIds)
   const blocked = asking !== null || chosen.length === 0

@@ -1,4 +1,4 @@
-/** Lists providers of name servers, each with the content it blocks, its response time, and one action. */
+/** Lists DNS providers, each with what it blocks, its response time, and one button. */
 import { type DnsPreset, dnsPresets } from '@clearpane/model/dns-presets'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,8 @@ import type { Servers } from './use-servers.ts'
 type Result = Ok<'dnsMeasure'>['results'][number]
 type Props = {
   isActive(preset: DnsPreset): boolean
-  /** Whether the action is blocked, because a check is running or because the servers can't be set on any adapter. */
+  /** Whether the button is disabled, because a check is running or because the servers can't be set on any adapter.
+   * */
   blocked: boolean
   onUse(servers: Servers): void
   results: readonly Result[]

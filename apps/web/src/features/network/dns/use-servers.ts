@@ -1,6 +1,6 @@
 /**
- * Tests the chosen DNS servers and then opens the review of the change; if none of the servers responds, they are
- * refused.
+ * Tests the chosen DNS servers, and then opens a review of the change; if none of the servers responds, they aren't
+ * used.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
@@ -27,7 +27,8 @@ export const useServers = (device: DeviceId) => {
       const body = { adapterIds, ipv4: [...ipv4], ipv6: [...ipv6], doh }
       const { checks, items } = await request('planDns', { device, body })
       const silent = checks.length > 0 && checks.every(({ ms }) => ms === null)
-      // If encryption is chosen, a test query is sent over HTTPS before anything is set.
+      // If the user chose encryption, servers that don't respond aren't refused here, because a test query is sent
+      // over HTTPS before anything is set.
       if (silent && doh === null)
         return toast(
           t('dns.failed'),

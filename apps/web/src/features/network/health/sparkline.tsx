@@ -1,4 +1,4 @@
-/** A line that shows recent figures, with gaps where there was no response. */
+/** A line chart of recent figures, with gaps where there was no response. */
 const [width, height, most] = [120, 28, 300]
 
 const pathOf = (values: readonly (number | null)[]): string => {

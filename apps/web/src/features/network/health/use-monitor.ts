@@ -1,6 +1,6 @@
 /**
- * Measures round trips while the page is open: one query every two seconds; the results are stored for ten minutes.
- * The measurement stops when the user leaves the page.
+ * Measures round trips while the page is open, with one query every two seconds; the results are kept for ten
+ * minutes. The measurement stops when the user leaves the page.
  */
 import { type DeviceId, type LineQuality, lineQuality } from '@clearpane/model'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -12,7 +12,7 @@ type Answer = Ok<'networkTrips'>
 type Sample = { at: number; answer: Answer; device: DeviceId }
 
 /**
- * Returns the round trip to the DNS server, because programs wait for the answers of that server. If there is no DNS
+ * Returns the round trip to the DNS server, because programs have to wait for its answers. If there is no DNS
  * server, returns the round trip to the router.
  */
 const tripOf = ({ trips }: Answer) =>
@@ -23,15 +23,15 @@ export type Monitor = {
   start(): void
   stop(): void
   quality: LineQuality | null
-  /** The milliseconds of each sample; null for a sample without an answer. */
+  /** Each sample's time in milliseconds; null if there was no answer. */
   trips: readonly (number | null)[]
   last: Answer | null
   error: ApiError | null
 }
 
 export const useMonitor = (device: DeviceId): Monitor => {
-  // The page stays open when the user switches to another PC, but what was started and measured belongs to only one
-  // PC.
+  // The page stays open when the user switches to another PC, but a measurement and its samples belong to one PC
+  // only.
   const [started, setStarted] = useState<DeviceId | null>(null)
   const running = started === device
   const [all, setSamples] = useState<readonly Sample[]>([])
@@ -61,7 +61,8 @@ export const useMonitor = (device: DeviceId): Monitor => {
     () =>
       samples.flatMap(({ answer }) => {
         const trip = tripOf(answer)
-        // The sample was answered but has no time, because a refusal by a server shows nothing about the connection.
+        // If a server answers with a refusal, the sample isn't lost but has no time, because a refusal says nothing
+        // about the connection.
         return trip === undefined || (trip.ms === null && !trip.lost) ? [] : [trip.ms]
       }),
     [samples],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests what a page measures only on request: opening the page sends nothing, and a click sends one call. */
+/** Tests what a page measures only on request: opening the page sends nothing, and one click sends one call. */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { clear, serve, show } from '../../../testing/screen.tsx'
@@ -19,7 +19,7 @@ test.each([
   })
   const { user } = await show(node, ['network', 'netlab'])
   const button = (await screen.findAllByRole(role)).at(-1) as HTMLElement
-  // Waits long enough for a query that starts automatically to be sent.
+  // Waits long enough that a query would have been sent if one were sent automatically.
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(sent).toEqual([])
   await user.click(button)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass, Notice } from '../../../ui/index.ts'
 
-/** The address that Windows itself opens in the browser if the network has a captive portal. */
+/** The address that Windows itself opens in the browser when the network has a captive portal. */
 const portal = 'http://www.msftconnecttest.com/redirect'
 
 const grave = new Set<LineState['code']>(['offline', 'signIn', 'noInternet', 'overDataLimit'])

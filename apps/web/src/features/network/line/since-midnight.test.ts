@@ -1,4 +1,4 @@
-/** Adds up today's recorded minutes; the minutes of yesterday and gaps don't count. */
+/** Tests adding up the minutes that were recorded today; yesterday's minutes and gaps don't count. */
 import { expect, test } from 'vitest'
 import { carriedToday, midnightBefore } from '../bandwidth-tab.tsx'
 

@@ -1,6 +1,6 @@
 /**
- * Shows how this adapter is connected to its access point. This is read only when the user clicks, because Windows
- * may first show a prompt about the location.
+ * Shows how this adapter is connected to its access point. The data is read only when the user clicks, because
+ * Windows may first ask for access to the location.
  */
 import type { DeviceId } from '@clearpane/model'
 import type { WifiAdapter } from '@clearpane/model/wifi'

@@ -1,5 +1,5 @@
 /**
- * AI Auto-Optimize: first a review, then the figures measured before and after the change, which are kept after a
+ * AI Auto-Optimize: first a review, then the figures from before and after the change, which are still shown after a
  * reload.
  */
 import type { DeviceId } from '@clearpane/model'
@@ -13,7 +13,7 @@ import { queries, request } from '../../../lib/api/index.ts'
 import { KeptCard, useKept, useLineLines } from '../../../live/kept/index.ts'
 import { Button } from '../../../ui/index.ts'
 
-/** The same choices as in the call `/api/network/ai-optimize`. */
+/** The same choices as those of the `/api/network/ai-optimize` call. */
 const choices = suggestedTweaks([
   'network.optimizeTCP',
   'network.congestionCubic',
@@ -36,7 +36,7 @@ export const AiCard = ({ device }: { device: DeviceId }) => {
         request('aiOptimizeNetwork', { device, progressId, body: { planHash } }),
       onEnd: toastEnd(t('ai.done'), t('ai.failed'), t('ai.failedText')),
     })
-  /** Returns the name that the page uses for a setting. `title`: the title that the setting has in the result. */
+  /** Returns the page's own name for a setting. `title`: the setting's title in the result. */
   const nameOf = (title: string) =>
     tweaks?.tweaks.find((tweak) => tweak.title === title)?.name[language] ?? title
   const lines = () => {

@@ -1,5 +1,5 @@
 /**
- * Looks up a name or tests a port; it does so only when the user clicks, and sends only the text that the user typed.
+ * Looks up a name or tests a port, but only when the user clicks, and sends only the text that the user typed.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'

@@ -29,13 +29,13 @@ import { LookCard } from './look-card.tsx'
 import { PortList } from './ports/port-list.tsx'
 import { SpeedCard } from './speed-card.tsx'
 
-// Lists the speed tests of this PC with their times, each compared with the test before it.
+// Lists this PC's speed tests with their times, each compared with the one before it.
 
 // Earlier speed tests, each with the test before it if the two can be compared. Pure.
 
 /**
- * The change since the earlier test: in percent, and for latency in milliseconds. Null if this value wasn't measured
- * in one of the tests.
+ * The change since the previous test: as a percentage or, for latency, in milliseconds. Null if either test didn't
+ * measure this value.
  */
 type SpeedChange = { download: number | null; upload: number | null; latencyMs: number | null }
 type SpeedRow = { test: KeptSpeedTest; change: SpeedChange | null }
@@ -50,20 +50,20 @@ const changeOf = ({ result: now }: KeptSpeedTest, { result: before }: KeptSpeedT
     now.idle.median === null || before.idle.median === null ? null : now.idle.median - before.idle.median,
 })
 
-/** Whether two tests can be compared: both used the same server, and both are simulated or both are real. */
+/** Whether two tests can be compared: both used the same server, and either both are real or both are simulated. */
 const isLike = (one: KeptSpeedTest, other: KeptSpeedTest): boolean =>
   one.result.server === other.result.server &&
   one.simulated === other.simulated &&
   one.result.method.latencyBy === other.result.method.latencyBy
 
-/** Pairs each test with the test before it. `tests`: they begin with the newest, as in the server's list. */
+/** Pairs each test with the test before it. `tests`: newest first, as in the server's list. */
 export const speedRows = (tests: readonly KeptSpeedTest[]): SpeedRow[] =>
   tests.map((test, i) => {
     const before = tests.slice(i + 1).find((one) => isLike(one, test))
     return { test, change: before === undefined ? null : changeOf(test, before) }
   })
 
-/** Formats a stored speed test and its difference from an earlier one, each in one line. */
+/** Formats a stored speed test and how it differs from an earlier one, each as one line. */
 const useSpeedTexts = () => {
   const { t } = useTranslation('netlab')
   const language = useLanguage()
@@ -116,7 +116,7 @@ export const SpeedHistory = ({ device }: { device: DeviceId }) => {
     queryFn: ({ signal }) => request('speedTests', { device, signal }),
   })
   const rows = speedRows(data?.tests ?? [])
-  // A single test isn't listed, because the card above already shows it.
+  // If there is only one test, it isn't listed, because the card above already shows it.
   if (rows.length < 2) return null
   const more = rows.length - atFirst
   return (
@@ -141,7 +141,7 @@ export const SpeedHistory = ({ device }: { device: DeviceId }) => {
   )
 }
 
-/** Lists the routers of a path, as far as they're known. */
+/** Lists the routers on a path, as far as they are known. */
 const TraceTable = ({ traced }: { traced: JobResult<'traceRoute'> }) => {
   const { t } = useTranslation('netlab')
   const language = useLanguage()
@@ -192,7 +192,7 @@ const TraceTable = ({ traced }: { traced: JobResult<'traceRoute'> }) => {
   )
 }
 
-/** The route tracer: a host, and the routers on the path to it, which are drawn as they answer. */
+/** The route tracer: a host, and the routers on the path to it, each of which is shown as soon as it answers. */
 const TraceCard = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('netlab')
   const [host, setHost] = useState('')
@@ -230,7 +230,7 @@ const TraceCard = ({ device }: { device: DeviceId }) => {
   )
 }
 
-/** Shows the name of the remote host of a connection when the user requests it. */
+/** Shows the name of a connection's remote host when the user asks for it. */
 const FarName = ({ address, device }: { address: string; device: DeviceId }) => {
   const { t } = useTranslation('netlab')
   const name = useMutation({ mutationFn: () => request('dnsLookup', { device, body: { name: address } }) })
@@ -296,7 +296,7 @@ const ConnectionList = ({ found, search, device }: Props) => {
   )
 }
 
-/** Scans this PC's own ports and connections when the user clicks, and sends nothing. */
+/** Scans this PC's own ports and connections when the user clicks; it sends nothing. */
 const views = ['ports', 'connections'] as const
 type View = (typeof views)[number]
 const everyMs = 3000

@@ -1,6 +1,6 @@
 /**
- * The card of the speed test, which first shows a question, and then the last result and earlier results. The user
- * can change the server of the speed test.
+ * The speed test's card, which first asks for consent, and then shows the last result and earlier ones. The user can
+ * choose a different server for the speed test.
  */
 
 import type { SpeedTest, WrongServer } from '@clearpane/contracts'
@@ -16,11 +16,11 @@ import { ToolCard, useTool } from '../../../live/tool/index.ts'
 import { Button, Dialog, Notice, Select, TextField, toast } from '../../../ui/index.ts'
 import { Sparkline } from '../health/sparkline.tsx'
 
-/** The figures of one speed test, with its curve and with how it was measured. */
+/** The figures from one speed test, with its curve and how it was measured. */
 const shortOf = (language: string) => (figure: number) =>
   figure.toLocaleString(language, { maximumFractionDigits: 1 })
 
-/** Describes one speed test in a sentence. */
+/** Describes a speed test in one sentence. */
 const saySpeed = ({ result, simulated }: SpeedTest, t: TFunction<'netlab'>, language: string): string => {
   if (result.state !== 'measured') return t(`speed.state.${result.state}`)
   const mbit = ({ bitsPerSecond }: { bitsPerSecond: number }) => shortOf(language)(bitsPerSecond / 1e6)
@@ -74,14 +74,14 @@ const SpeedFigures = ({ test }: { test: SpeedTest }) => {
 }
 
 /**
- * The choice of the speed test's server: a listed server, a server used before, or an address that the user types.
- * The Clearpane server stores the last choice and checks typed addresses, so the choice on the page always matches
- * the test itself.
+ * The choice of the speed test's server: a listed one, one that was used before, or an address that the user types.
+ * Clearpane's own server stores the last choice and checks typed addresses, so what the page shows always matches
+ * what the test uses.
  */
 type Servers = Ok<'speedServers'>
 
 /**
- * The list's option for an address that the user types. This option's id is empty, because no server has an empty id.
+ * The option in the list for an address that the user types. Its id is empty, because no server has an empty id.
  */
 const another = ''
 
@@ -91,7 +91,10 @@ type SpeedServerChoice = {
   typed: string
   type(text: string): void
   wrong: WrongServer | null
-  /** Returns the server to use; null if the typed address is wrong. `ask`: whether the user must first agree. */
+  /**
+   * Returns the server to use; null if the address that was typed is wrong. `ask`: whether the user must be asked for
+   * consent first.
+   */
   resolve(): Promise<{ server: string; ask: boolean } | null>
 }
 
@@ -126,8 +129,8 @@ const useSpeedServer = (device: DeviceId, known: Servers | undefined): SpeedServ
 }
 
 /**
- * The question that is shown before the first traffic to a server, and before each test on a metered connection.
- * Nothing is sent from the PC until the user has answered.
+ * The question that is asked before anything is sent to a server for the first time, and before each test on a
+ * metered connection. Nothing leaves the PC until the user has answered.
  */
 type Listed = Ok<'speedServers'>['servers'][number]
 type Props = {
@@ -227,7 +230,7 @@ export const SpeedCard = ({ device }: { device: DeviceId }) => {
     failed: () => toast(t('speed.failed'), t('speed.failedText'), { destructive: true }),
   }
   const place = useRef<HTMLDivElement>(null)
-  // Handles a link to the card, because the browser searches for the card's id long before this part is loaded.
+  // Handles a link to the card, because the browser looks for the card's id long before this part is loaded.
   useEffect(() => {
     if (location.hash === '#speed-test') place.current?.scrollIntoView({ block: 'center' })
   }, [])

@@ -1,4 +1,4 @@
-/** The form for the size of the largest packet of one adapter. */
+/** The form for the maximum packet size of one adapter. */
 import type { DeviceId } from '@clearpane/model'
 import { carriesRoute } from '@clearpane/model/carries-route'
 import { useMutation } from '@tanstack/react-query'
@@ -9,18 +9,18 @@ import { type Ok, request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { Button, Card, Section, Select, TextField } from '../../../ui/index.ts'
 
-/** The limits for the size of packets. Pure. */
+/** The limits for the packet size. Pure. */
 const [least, most] = [576, 9000]
-/** Ethernet's standard packet size (RFC 894): larger packets need jumbo frames on the whole path. */
+/** Ethernet's standard packet size (RFC 894): larger packets need jumbo frames along the whole path. */
 const usual = 1500
 
 /**
- * The result of a check, with the adapter's own limit, above which no packet could be tested because the adapter
- * can't send one.
+ * A check's result, with the adapter's own limit. No larger packet could be tested, because the adapter can't send
+ * one.
  */
 export type Checked = { mtu: number; adapterMtu: number | null }
 
-/** Whether the result is below the adapter's limit, which means that the result is the limit of the path. */
+/** Whether the result is below the adapter's limit and is therefore the path's limit. */
 const isLess = ({ mtu, adapterMtu }: Checked): boolean => adapterMtu === null || mtu < adapterMtu
 
 export const wrongSize = (

@@ -1,4 +1,4 @@
-/** Priority marks and upload limits for single programs. Windows can't divide a connection into fixed shares. */
+/** Priority marks and upload limits for individual programs. Windows can't divide a connection into fixed shares. */
 
 import type { TrafficRule } from '@clearpane/contracts'
 import { type Choice, type DeviceId, defaultOption, type Item } from '@clearpane/model'
@@ -63,7 +63,7 @@ const EnableQos = ({ row, device }: { row: Row; device: DeviceId }) => {
 }
 
 /**
- * A rule that was made with Clearpane, with its current values in Windows. If the user removes the rule, that is an
+ * A rule that was created with Clearpane, with the values that it has in Windows now. Removing the rule is an
  * ordinary change.
  */
 const RuleRow = ({ rule, onRemove }: { rule: TrafficRule; onRemove(): void }) => {
@@ -90,7 +90,7 @@ const RuleRow = ({ rule, onRemove }: { rule: TrafficRule; onRemove(): void }) =>
   )
 }
 
-/** Names only the key of a rule, because the values in it don't matter. */
+/** Only the rule's id matters for its removal, so the other values are placeholders. */
 const removed = ({ id }: TrafficRule): Item => ({
   ...{ type: 'qosPolicy', id, option: 'removed' },
   ...{ program: '*', protocol: '*', ports: '*', dscp: null, limit: null },

@@ -1,4 +1,4 @@
-/** The network reset, which is a last resort and first lists everything that it deletes. */
+/** The network reset, which is a last resort. It first lists everything that it will delete. */
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { review, toastEnd } from '../../../changes/index.ts'

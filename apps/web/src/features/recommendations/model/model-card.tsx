@@ -1,6 +1,5 @@
 /**
- * Lets the user name a model, or turn the model off again. When the user saves the model's name, nothing is sent to
- * the model.
+ * Lets the user specify a model, or turn the model off again. Saving the model's name sends nothing to the model.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** The model that the user named for this PC; null while the model is off. */
+/** The model that the user specified for this PC; null while the model is off. */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/api/index.ts'

@@ -1,4 +1,4 @@
-/** Shows a recommendation in the words of a model, if the user named one. The rule's own text stays visible. */
+/** Shows a recommendation in a model's words, if the user specified a model. The rule's own text stays visible. */
 import type { WordedPart } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

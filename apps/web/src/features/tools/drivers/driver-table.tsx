@@ -146,7 +146,7 @@ const useColumns = (onInstall: OnInstall): TableColumn<Driver>[] => {
   ]
 }
 
-/** The table. `drivers` is in the order of the scan: drivers with a newer version come first. */
+/** The table. `drivers` is in the scan's order: drivers with a newer version come first. */
 type Shown = { drivers: readonly Driver[]; onInstall: OnInstall }
 
 export const DriverTable = ({ drivers, onInstall }: Shown) => {

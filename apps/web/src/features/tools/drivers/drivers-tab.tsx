@@ -1,4 +1,4 @@
-/** Driver Manager: the drivers of this PC, and the drivers that Windows Update offers for it. */
+/** Driver Manager: this PC's drivers, and the drivers that Windows Update offers for it. */
 import type { Driver, DriverScan } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'

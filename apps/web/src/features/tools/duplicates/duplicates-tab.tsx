@@ -1,4 +1,4 @@
-/** Duplicate Finder: files that exist more than once, and the choice of copies to remove. */
+/** Duplicate Finder: files that exist more than once, and the choice of which copies to remove. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -27,11 +27,11 @@ import { SetList } from './set-list.tsx'
 import type { Duplicates } from './use-duplicates.ts'
 import { type Move, useMove } from './use-move.ts'
 
-/** A list of folders by path, which the user adds and removes one by one. */
+/** A list of folder paths that the user adds and removes one by one. */
 type Props = {
   label: string
   hint: string
-  /** The folders to show if the user named none. */
+  /** The folders to show if the user specified none. */
   otherwise: readonly string[]
   folders: readonly string[]
   disabled: boolean
@@ -92,7 +92,10 @@ const FolderList = ({ label, hint, otherwise, folders, disabled, onChange }: Pro
   )
 }
 
-/** The result of a move: the moved files with their new place, the remaining files with the reason, and the undo. */
+/**
+ * The result of a move: the moved files with their new places, the files that weren't moved with the reasons, and the
+ * undo.
+ */
 const Moved = ({ move, onUndo }: { move: Move; onUndo(): void }) => {
   const { t, i18n } = useTranslation('duplicates')
   const { moved, undo } = move
@@ -134,7 +137,7 @@ const Moved = ({ move, onUndo }: { move: Move; onUndo(): void }) => {
   )
 }
 
-/** The form for a scan: types of files, folders, and folders in which nothing may be removed. */
+/** The form for a scan: the types of files, the folders, and the folders from which nothing may be removed. */
 const ScanForm = ({ own, disabled }: { own: readonly string[]; disabled: boolean }) => {
   const { t } = useTranslation('duplicates')
   const { type, folders, safe } = useStore(scanRequest)
@@ -213,7 +216,7 @@ export const DuplicatesTab = ({ device, tool }: { device: DeviceId; tool: Duplic
   const places = useQuery(queries.scanFolders(device)).data
   const own = places?.folders ?? []
   const works = view.state === 'running' || view.state === 'cancelling'
-  // Only another scan can find out which copies are left; it doesn't read unchanged files again.
+  // Only a new scan can show which copies are left; it doesn't read unchanged files again.
   const move = useMove(device, () => {
     if (view.state === 'result') askAgain(view.value, own)
     tool.again()

@@ -11,8 +11,8 @@ afterEach(() => localStorage.clear())
 
 it.each([
   ['the Recycle Bin as soon as it’s known to be there', null, 'recycleBin'],
-  // Tests that the choice doesn't change to the Recycle Bin at the last moment, because files would then be deleted
-  // although the user wanted to move them.
+  // Tests that the choice never switches to the Recycle Bin at the last moment, because files would then go there
+  // although the user wanted them in the quarantine.
   ['the Recycle Bin before that is known', undefined, 'recycleBin'],
   ['quarantine where there’s none', none, 'quarantine'],
 ] as const)('a remembered Recycle Bin means %s', (_, noBin, to) => {

@@ -1,6 +1,6 @@
 /**
- * The choice of where copies are moved: to quarantine, or to the Recycle Bin if this PC has one. Remembered in this
- * browser.
+ * The choice of where copies are moved: to the quarantine or, if this PC has one, to the Recycle Bin. Remembered in
+ * this browser.
  */
 import type { CopiesGo } from '@clearpane/contracts'
 import type { Reason } from '@clearpane/model'
@@ -18,7 +18,7 @@ export const useGoesTo = (noBin: Reason | null | undefined) => {
     setChosen(next)
   }
   const hasNoBin = noBin !== null && noBin !== undefined
-  // Until it's known whether there is a Recycle Bin, the stored choice applies, because the choice must not change at
+  // Until it's known whether there is a Recycle Bin, the stored choice is used, because the choice must not change at
   // the last moment. If there is no Recycle Bin, the server refuses the request.
   const to: CopiesGo = hasNoBin ? 'quarantine' : chosen
   return { to, choose, hasNoBin, noBin }

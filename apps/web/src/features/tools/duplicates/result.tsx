@@ -1,4 +1,4 @@
-/** The result of a scan: the space that could be freed, the copies that can be removed, and the review. */
+/** A scan's result: the space that could be freed, the copies that can be removed, and the review. */
 import type { DuplicatesResult, KeepRule } from '@clearpane/contracts'
 import type { DeviceId, Reason } from '@clearpane/model'
 import { useCallback, useState } from 'react'
@@ -12,7 +12,7 @@ import { goingOf, type Selected, selectedBy, sumOf } from './selection.ts'
 import { SetList } from './set-list.tsx'
 import type { Move } from './use-move.ts'
 
-/** Lists everything that isn't included in the figures, and the folders that couldn't be read. */
+/** Lists everything that the figures don't include, and the folders that couldn't be read. */
 const NotCompared = ({
   found: { walked, refused, linked, troubles, leftAlone },
 }: {

@@ -1,5 +1,5 @@
 /**
- * Lists every file that will be removed, each beside the file of the same set that stays. No file is moved before
+ * Lists every file that will be removed, each beside the file in the same set that stays. No file is moved before
  * this review.
  */
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,8 @@ import { Button, Dialog } from '../../../ui/index.ts'
 import { GoesTo, type GoesToChoice } from './goes-to.tsx'
 import { type Going, sumOf } from './selection.ts'
 
-/** The maximum number of listed sets, because drawing thousands would take seconds. The counts are complete. */
+/** The maximum number of sets in the list, because rendering thousands would take seconds. The counts are complete.
+ * */
 const mostSets = 300
 
 type Props = {

@@ -2,13 +2,13 @@
 import type { DuplicatesResult } from '@clearpane/contracts'
 import { createStore } from '../../../lib/store.ts'
 
-/** The file types, with the names that the specification gives them. */
+/** The file types, with the specification's names for them. */
 export const fileTypes = ['all', 'image', 'document', 'video', 'audio'] as const
 export type TypeFilter = (typeof fileTypes)[number]
 
 type ScanRequest = { type: TypeFilter; folders: readonly string[]; safe: readonly string[] }
 
-/** Makes the request; if the user named no folder, the user's own folders are scanned. */
+/** The request; if the user specified no folder, the user's own folders are scanned. */
 export const scanRequest = createStore<ScanRequest>({ type: 'all', folders: [], safe: [] })
 
 export const requestBody = () => {
@@ -21,8 +21,8 @@ export const requestBody = () => {
 }
 
 /**
- * Makes the request of an earlier result again, so that the same scan can be repeated. `own`: the folders that are
- * scanned by default.
+ * Restores the request that led to an earlier result, so that the same scan can be repeated. `own`: the folders that
+ * are scanned by default.
  */
 export const askAgain = ({ folders, protected: safe, types }: DuplicatesResult, own: readonly string[]) => {
   const named = folders.filter((folder) => !safe.includes(folder))

@@ -1,6 +1,6 @@
 /**
- * Determines which copies to remove: first by a rule, then by the user's own choice. At least one file of each set
- * always stays. Pure.
+ * Determines which copies to remove: first according to a rule, then according to the user's own choices. At least
+ * one file in each set always stays. Pure.
  */
 import type { DuplicateSetRow, KeepRule } from '@clearpane/contracts'
 
@@ -26,7 +26,7 @@ const ruleOf = (keep: KeepRule): ((a: Copy, b: Copy) => number) => {
   return (a, b) => Number(isIn(b.path, keep.inFolder)) - Number(isIn(a.path, keep.inFolder))
 }
 
-/** Returns the file that the rule keeps. As on the server, a protected file has priority. */
+/** Returns the file that the rule keeps. As on the server, a protected file takes priority. */
 export const keptBy = (set: DuplicateSetRow, keep: KeepRule): string | null => {
   const rule = ruleOf(keep)
   const [first] = copiesOf(set).toSorted(
@@ -39,7 +39,7 @@ export const keptBy = (set: DuplicateSetRow, keep: KeepRule): string | null => {
   return first?.path ?? null
 }
 
-/** The maximum number of copies that one call accepts; the remaining copies wait for the next scan. */
+/** The maximum number of copies that one call accepts; any further copies have to wait for the next scan. */
 export const mostSelected = 10_000
 
 export const selectedBy = (sets: readonly DuplicateSetRow[], keep: KeepRule): Selected => {
@@ -66,8 +66,8 @@ export const goingOf = (sets: readonly DuplicateSetRow[], selected: Selected): G
   })
 
 /**
- * Returns the number of bytes that become free on the disk; removing a sparse file frees none. Results from earlier
- * versions contain only the sizes of files.
+ * Returns the number of bytes that are freed on the disk; removing a sparse file frees none. Results from earlier
+ * versions contain only the files' sizes.
  */
 const freedBy = ({ set, go }: Going): number => {
   const copies = copiesOf(set).filter(({ path }) => go.includes(path))

@@ -1,4 +1,4 @@
-/** A set of duplicates: its picture, its size, and its copies, each with a box that selects the copy for removal. */
+/** A set of duplicates: its picture, its size, and its copies, each with a checkbox that selects it for removal. */
 import type { DuplicateSetRow } from '@clearpane/contracts'
 import { File, Image } from 'lucide-react'
 import { memo } from 'react'

@@ -1,4 +1,4 @@
-/** Sets of duplicates, with the largest first; they are drawn in steps, and each step requests its pictures once. */
+/** Sets of duplicates, largest first; they are rendered in steps, and each step requests its pictures once. */
 import type { DuplicateSetRow } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions, useQueries } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { SetCard } from './set-card.tsx'
 
 const step = 25
 
-/** The pictures of a scan don't change. */
+/** A scan's pictures never change. */
 const picturesOf = (device: DeviceId, scan: string, sets: readonly string[]) =>
   queryOptions({
     queryKey: ['duplicatePictures', device, scan, sets[0] ?? ''],

@@ -10,8 +10,8 @@ import { toast } from '../../../ui/index.ts'
 type Wish = { paths: string[]; keep: KeepRule; to: CopiesGo }
 
 /**
- * Moves copies away, and can restore the copies of the last move. `onEnd` is called when the results are out of date,
- * which is also so after an interrupted move.
+ * Moves copies away, and can restore the copies from the last move. `onEnd` is called when the results are out of
+ * date, which they are even if the move was interrupted.
  */
 export const useMove = (device: DeviceId, onEnd: () => void) => {
   const { t } = useTranslation('duplicates')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests the parts of a PC on screen and as text. */
+/** Tests how a PC's hardware is shown on screen and as text. */
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

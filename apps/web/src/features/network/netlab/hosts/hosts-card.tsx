@@ -1,4 +1,4 @@
-/** The hosts file editor. Each change of the hosts file goes through a review, as usual. */
+/** The hosts file editor. As usual, each change to the hosts file goes through a review. */
 import { type DeviceId, type Item, isHostsId } from '@clearpane/model'
 import { mostHostsNames } from '@clearpane/model/hosts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -20,8 +20,8 @@ import {
 } from '../../../../ui/index.ts'
 
 /**
- * The entries of the hosts file, each with a switch. Lines that Clearpane can't identify exactly are shown without a
- * switch.
+ * The hosts file's entries, each with a switch. If Clearpane can't identify a line exactly, the line is shown without
+ * a switch.
  */
 type Hosts = Extract<Ok<'hostsFile'>['hosts'], { reported: unknown }>
 type Entry = Hosts['reported']['entries'][number]
@@ -87,10 +87,10 @@ const EntryList = ({
   )
 }
 
-/** Adds or replaces an entry of the hosts file. */
+/** Adds or replaces an entry in the hosts file. */
 type Draft = { address: string; names: string }
 
-/** Converts international names to the form `xn--`, with which Windows looks them up. */
+/** Converts international names to their `xn--` form, in which Windows looks them up. */
 const inAscii = (name: string): string => {
   try {
     return /^[\x20-\x7e]*$/.test(name) ? name : new URL(`http://${name}`).hostname

@@ -1,4 +1,4 @@
-/** Lists the programs that listen on this PC: their publishers, and which computers can reach them. */
+/** Lists the programs on this PC that accept connections: their publishers, and which computers can reach them. */
 import type { OpenPort } from '@clearpane/model/open-ports'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../../../lib/api/index.ts'
@@ -11,7 +11,7 @@ const tones: Record<OpenPort['reach'], Tone> = {
 
 type Verdict = OpenPort['verdicts'][number]
 
-/** Network types with the same answer share a line. */
+/** Network types with the same verdict share a line. */
 const byAnswer = (verdicts: readonly Verdict[]) =>
   [
     ...Map.groupBy(verdicts, ({ verdict, reach, rules }) => [verdict, reach, ...rules].join('\n')).entries(),
@@ -21,7 +21,7 @@ const byAnswer = (verdicts: readonly Verdict[]) =>
   })
 
 /**
- * Returns the words for a verdict of the firewall. If there is no rule, the setting of the firewall profile decided.
+ * Returns the words for a firewall verdict. If there is no rule, the firewall profile's own setting applies.
  */
 const wordOf = ({ verdict, reach }: Verdict) =>
   verdict === 'noRule' && reach === 'anywhere' ? 'open' : verdict
