@@ -117,13 +117,13 @@ const shownOf = (id: Headline['id']): number => headlines.find((one) => one.id =
 
 // A figure means "at least": as the catalog grows, it may be lower than the actual number, but never higher.
 describe('the headline figures', () => {
-  it('show no more optimizations than the catalog has entries that change a clean Windows', () =>
+  it('show no more optimizations than the catalog has entries that change a clean installation of Windows', () =>
     expect(tally(tweaks).changes).toBeGreaterThanOrEqual(shownOf('optimizations')))
   it('show no more registry improvements than there are distinct registry values', () =>
     expect(registryValues()).toBeGreaterThanOrEqual(shownOf('registry')))
   it('show no more privacy settings than the privacy area has distinct values', () =>
     expect(privacySettings()).toBeGreaterThanOrEqual(shownOf('privacy')))
-  it('show as the fourth figure the percentage by which the Mini profile reduces the background items of the sample PC, rounded down', async () => {
+  it('include, as the fourth figure, the percentage by which the Mini profile reduces the sample PC’s background items, rounded down', async () => {
     const { before, after } = await underMini()
     const listed = { services: services.length, programs: programs.length, tasks: tasks.length }
     expect(before).toEqual(listed)
@@ -148,7 +148,7 @@ const nameOf = (resource: Resource) =>
       ? resource.name
       : ''
 
-it('the example review on the page shows the plan of its preset on the stock sample PC', async () => {
+it('the example review on the page shows its preset’s plan for the stock sample PC', async () => {
   const clock = testClock()
   const pc = openSamplePc({ file: ':memory:', tweaks, clock })
   try {

@@ -21,9 +21,9 @@ describe('the parts of a build', () => {
       { type: 'widget', name: 'src/app/palette.tsx' },
     ]))
 
-  it('include, for a loaded part, every part that it imports', () =>
+  it('include every part that a loaded part imports', () =>
     expect(closure(manifest, [page])).toEqual(new Set([page, '_shared.js', '_own.js'])))
 
-  it('can’t be computed for a missing part, which causes an error', () =>
+  it('cause an error if a part is missing', () =>
     expect(() => closure(manifest, ['src/nothing.ts'])).toThrow('no chunk src/nothing.ts'))
 })

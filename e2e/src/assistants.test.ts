@@ -65,7 +65,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     await cards().getByRole('button', { name: 'Review' }).waitFor()
   })
 
-  test('can be refused by keyboard: the card of the request disappears, and the program reads the refusal', async () => {
+  test('have requests that can be refused by keyboard: the request’s card disappears, and the program reads the refusal', async () => {
     const asked = await ask('privacy.advertisingId')
     await cards().getByRole('button', { name: 'Refuse' }).focus()
     await page.keyboard.press('Enter')

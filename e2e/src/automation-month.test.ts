@@ -151,7 +151,7 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
     await look('automation month reminders')
   })
 
-  test('shows in the scheduler how long a task usually takes, after the first run of the task', async () => {
+  test('shows in the scheduler, after a task’s first run, how long the task usually takes', async () => {
     await openPage(page, `${session.server.origin}/smart-scheduler`, 'Smart Scheduler')
     await page.getByRole('switch', { name: 'Security Focus' }).click()
     await inDialog('Switch On').click()

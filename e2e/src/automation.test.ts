@@ -58,7 +58,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await page.keyboard.press('Escape')
   })
 
-  test('requests consent once for everything that the tasks of a profile may do, and then shows the profile as active', async () => {
+  test('requests consent once for everything that a profile’s tasks may do, and then shows the profile as active', async () => {
     await tab('Automation Profiles')
     await look('automation profiles')
     await button('Apply Profile: Balanced Maintenance').click()
@@ -109,7 +109,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await page.keyboard.press('Escape')
   })
 
-  test('switches a profile of the scheduler on and runs it, and shows from the second run on how long a run usually takes', async () => {
+  test('switches a scheduler profile on and runs it, and shows from the second run on how long a run usually takes', async () => {
     await openPage(page, `${session.server.origin}/smart-scheduler`, 'Smart Scheduler')
     await page.getByRole('switch', { name: 'Security Focus' }).click()
     await inDialog('Switch On').click()

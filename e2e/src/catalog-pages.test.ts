@@ -125,7 +125,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('with an open row and a staged setting have no accessibility problem, in three themes and two sizes', async () => {
+  test('with an open row and a staged setting have no accessibility problems, in three themes and two sizes', async () => {
     for (const { path, heading, tab, stage } of routes) {
       await go(path, heading)
       if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
@@ -193,7 +193,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('keep staged settings when the user changes or reloads the page, and show a contradiction immediately', async () => {
+  test('keep staged settings when the user switches to another page or reloads, and show a contradiction immediately', async () => {
     await go('/gaming', 'Game Mode Optimizer')
     await page.getByRole('tab', { name: /System Optimizations/ }).click()
     await row(page, 'power.enableHighPerformance')
@@ -325,7 +325,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await row(page, 'privacy.advertisingId').locator('[data-details]').waitFor()
   })
 
-  test('copy the setting of a row as a script and as a .reg file', async () => {
+  test('copy a row’s setting as a script and as a .reg file', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin })
     await go('/privacy', 'Privacy Settings')
     const entry = row(page, 'privacy.advertisingId')
@@ -398,5 +398,5 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await setFax(server.dataDir, 'Manual')
   })
 
-  test('have logged no error when their tests end', () => expect(errors).toEqual([]))
+  test('have logged no errors by the end of their tests', () => expect(errors).toEqual([]))
 })

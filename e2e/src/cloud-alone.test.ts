@@ -47,7 +47,7 @@ describe.skipIf(noChromium)(`a cloud alone${noChromium === null ? '' : `: ${noCh
       child.once('exit', (code) => resolve({ out, code }))
     })
 
-  test('keeps a profile that the command line made, and shows the profile to the cloud’s administrator', async () => {
+  test('keeps a profile that was made on the command line, and shows the profile to the cloud’s administrator', async () => {
     const made = await clearpane('profile', 'create', '--name', '<b>Ana</b>', '--cloud', origin)
     expect(made).toMatchObject({ code: 0 })
     expect((await clearpane('profile', 'sync')).code).toBe(0)

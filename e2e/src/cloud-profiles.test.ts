@@ -94,7 +94,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await bothSizes('profile')
   })
 
-  test('are synced into a folder in stages, change no setting, and have the sync listed in the history', async () => {
+  test('are synced into a folder in stages and change no setting, and the history lists the sync', async () => {
     await go()
     await page.getByText('A folder', { exact: true }).click()
     await page.getByLabel('Folder that your PCs share').fill('/nowhere/at/all')
@@ -195,7 +195,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.getByText('Cloud Synced').first().waitFor()
   })
 
-  test('open a UTF-16 file of another tool as a plan, and list entries without a counterpart with the reason', async () => {
+  test('open a UTF-16 file from another tool as a plan, and list entries without a counterpart with the reason', async () => {
     await go()
     await button('Import choices').click()
     const open = dialog()
@@ -236,7 +236,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     expect(session.errors.filter((error) => !/409 \(Conflict\)|400 \(Bad Request\)/.test(error))).toEqual([])
   })
 
-  test('turn both sample PCs with one click into two PCs of one user, with exceptions, history and a decision', async () => {
+  test('turn both sample PCs into two PCs of one user with one click, with exceptions, history and a decision', async () => {
     await go()
     await button('Try it with the sample PCs').click()
     await dialog().getByText('Your recovery key').waitFor()
@@ -272,7 +272,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await bothSizes('choices')
   })
 
-  test('open the plan of a download, including its unavailable parts, and show what happened to alerts and the dashboard’s appearance', async () => {
+  test('open the plan for a download, including its unavailable parts, and show what happened to alerts and the dashboard’s appearance', async () => {
     await go()
     const { profile } = await status('restricted')
     const at = `/${profile.profileId}`
@@ -295,7 +295,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await here.getByText(/^[2-9]\d of \d+ chosen settings in place$/).waitFor()
   })
 
-  test('report the result of a sync in the background exactly once', async () => {
+  test('report the result of a background sync exactly once', async () => {
     const file = join(session.server.dataDir, 'cloud', 'sample', 'local.json')
     const local = JSON.parse(readFileSync(file, 'utf8'))
     const at = Date.now() - 3_600_000

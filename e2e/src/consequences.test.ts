@@ -22,7 +22,7 @@ describe.skipIf(noChromium)(
     const dialog = () => session.page.getByRole('dialog', { name: /^Review: / })
     const applyButton = () => dialog().getByRole('button', { name: /^Apply \d+ setting/ })
 
-    test('shows what stops working because of an unsafe setting, and requires a separate confirmation of this setting', async () => {
+    test('shows what stops working because of an unsafe setting, and requires a separate confirmation for this setting', async () => {
       const { page } = session
       await open('/services', 'Services Control')
       await row(page, 'services.printSpooler').first().getByRole('combobox').selectOption('disabled')

@@ -75,5 +75,5 @@ describe.skipIf(noChromium)(`a dialog${noChromium === null ? '' : `: ${noChromiu
     },
   )
 
-  test('has logged no error when these tests end', () => expect(session.errors).toEqual([]))
+  test('has logged no errors by the end of these tests', () => expect(session.errors).toEqual([]))
 })

@@ -145,7 +145,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await finds('restricted', /^Switch to .*restricted/i)
   })
 
-  test('changes to German in the bar, remembers the language, and changes back to English', async () => {
+  test('switches to German in the bar, remembers the language, and switches back to English', async () => {
     await open('/', 'Clearpane')
     await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
     await page.getByRole('heading', { name: 'Wählen Sie Ihr Optimierungsprofil' }).waitFor()
@@ -256,5 +256,5 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     expect(await shifts(page)).toBeGreaterThan(0)
   })
 
-  test('has logged no error when its tests end', () => expect(errors).toEqual([]))
+  test('has logged no errors by the end of its tests', () => expect(errors).toEqual([]))
 })

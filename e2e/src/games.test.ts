@@ -72,7 +72,7 @@ describe.skipIf(noChromium)(
       expect(session.errors.filter((text) => !/\b40[04]\b/.test(text))).toEqual([])
     }, 600_000)
 
-    test('lets a person choose the graphics card and full screen of a game by keyboard, and undoes both byte for byte', async () => {
+    test('lets the user choose a game’s graphics card and fullscreen optimizations by keyboard, and undoes both byte for byte', async () => {
       const { page, server } = session
       const state = {
         kind: 'registry',

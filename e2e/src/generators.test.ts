@@ -78,7 +78,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
       expect([label, await page.getByLabel(label).isChecked()]).toEqual([label, on])
   })
 
-  test('select all options of every tab that don’t contradict each other, list the options left out, and clear the tab with Deselect All', async () => {
+  test('select, on every tab, all options that don’t contradict each other, list the options left out, and clear the tab with Deselect All', async () => {
     await custom()
     let before = 0
     for (const name of tabs) {
@@ -211,7 +211,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await shown.waitFor({ state: 'detached' })
   })
 
-  test('select the options of a dropped file, and list the file’s entries that the page doesn’t offer', async () => {
+  test('select the options in a dropped file, and list the file’s entries that the page doesn’t offer', async () => {
     await short()
     const selection = {
       clearpaneSelection: 1,
@@ -359,6 +359,6 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
   })
 
   // Chromium logs every refusal by the server, and an earlier test pasted an invalid selection.
-  test('have logged no error when their tests end, except for the refused selection', () =>
+  test('have logged no errors by the end of their tests, except for the refused selection', () =>
     expect(session.errors.map((text) => /status of (\d+)/.exec(text)?.[1] ?? text)).toEqual(['400']))
 })

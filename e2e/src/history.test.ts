@@ -103,7 +103,7 @@ describe.skipIf(noChromium)(
       expect(await hash()).toBe(stock)
     })
 
-    test('undoes several runs at once, back to the values that were captured first', async () => {
+    test('undoes several runs at once, and restores the values that were captured first', async () => {
       await apply('/settings', 'All Settings', ['privacy.advertisingId'])
       await apply('/settings', 'All Settings', ['ads.tips'])
       await history()
@@ -175,7 +175,7 @@ describe.skipIf(noChromium)(
       expect(await hash()).toBe(stock)
     })
 
-    test('shows a run of another process, and later its undo, within two seconds', async () => {
+    test('shows a run by another process within two seconds, and later shows its undo just as quickly', async () => {
       await history()
       await cli(session.server.dataDir, [
         'apply',
@@ -261,6 +261,6 @@ describe.skipIf(noChromium)(
       await dialog.getByRole('button', { name: /^(Done|Later)$/ }).click()
     })
 
-    test('has logged no error when its tests end', () => expect(session.errors).toEqual([]))
+    test('has logged no errors by the end of its tests', () => expect(session.errors).toEqual([]))
   },
 )

@@ -74,7 +74,7 @@ describe.skipIf(noChromium)(`a model${noChromium === null ? '' : `: ${noChromium
     expect(asked).toBe(0)
   })
 
-  test('on this PC puts a finding into words, and a figure from no fact is struck through', async () => {
+  test('on this PC puts a finding into words, and a figure that comes from no fact is struck through', async () => {
     await name(`http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`)
     await page.getByText('The model is on this PC, so nothing leaves the PC.').waitFor()
     expect(asked).toBe(0)

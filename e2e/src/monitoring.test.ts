@@ -35,7 +35,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     return (await page.locator('main').innerText()) !== before
   }
 
-  test('logs no error at both sizes, and moves no part of the page while it measures', async () => {
+  test('logs no errors at both sizes, and moves no part of the page while it measures', async () => {
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       await page.waitForTimeout(1500)

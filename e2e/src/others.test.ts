@@ -24,7 +24,7 @@ describe.skipIf(noChromium)(
       await expectClean(session.page, 'nothing differs')
     })
 
-    test('recognizes the preset of another tool, and restores the default of its settings with one plan', async () => {
+    test('recognizes another tool’s preset, and restores the defaults of the preset’s settings with one plan', async () => {
       const { page, server } = session
       const values = standard?.values ?? {}
       const count = await withSamplePc(server.dataDir, ({ host }) => applyTool(host, tweaks, values))

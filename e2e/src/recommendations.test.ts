@@ -100,7 +100,7 @@ describe.skipIf(noChromium)(
       await card('smartscreen-off').getByText('Applied', { exact: true }).waitFor()
     })
 
-    test('records a rating, which changes the confidence of the finding', async () => {
+    test('records a rating, which changes the finding’s confidence', async () => {
       const helpful = button('Helpful: Send only required diagnostic data')
       await helpful.click()
       await heard('Feedback Recorded')

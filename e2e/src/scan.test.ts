@@ -134,7 +134,7 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     expect(await card(page).getByRole('time').getAttribute('datetime')).not.toBe(before)
   })
 
-  test('has a result that stays after a restart of the server, until the result is cleared', async () => {
+  test('has a result that survives a restart of the server and stays until it’s cleared', async () => {
     const time = () => card(page).getByRole('time').getAttribute('datetime')
     const before = await time()
     await server.kill()

@@ -79,7 +79,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
     await server?.stop()
   })
 
-  describe('with one browser profile that walks through everything', () => {
+  describe('the app in a single browser profile', () => {
     let page: Page
     let errors: string[]
     let screens: Awaited<ReturnType<typeof screensOf>>
@@ -232,7 +232,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
       )
     })
 
-    test('has logged no error when these tests end', () => expect(errors).toEqual([]))
+    test('has logged no errors by the end of these tests', () => expect(errors).toEqual([]))
   })
 
   test('shows the specified words on the 404 page, in the confirmation dialog and in the script download', async () => {

@@ -114,7 +114,7 @@ describe.skipIf(noChromium)(
       await paper.close()
     })
 
-    test('have no accessibility problem and no sideways scrolling in every tab at both sizes, even with open rows', async () => {
+    test('have no accessibility problems and no sideways scrolling in every tab at both sizes, even with open rows', async () => {
       const page = await security()
       for (const size of [desktop, phone]) {
         await page.setViewportSize(size)
@@ -145,7 +145,7 @@ describe.skipIf(noChromium)(
       ).toBe(0)
     })
 
-    test('have no button that turns User Account Control off, and explain this in the row of that setting', async () => {
+    test('have no button that turns User Account Control off, and explain this in that setting’s row', async () => {
       const page = await security()
       const uac = page.locator('[data-tweak="security.enableUAC"]')
       await uac.getByText('Clearpane keeps this on').waitFor()
@@ -271,7 +271,7 @@ describe.skipIf(noChromium)(
       expect(await stateHash(session.server.dataDir)).toBe(before)
     })
 
-    test('explain why an entry of /registry brings no gain, and apply and undo a setting through the review', async () => {
+    test('explain why an entry on /registry brings no gain, and apply and undo a setting through the review', async () => {
       const page = await go('/registry', 'Registry Cleaner')
       const before = await stateHash(session.server.dataDir)
       await page.getByRole('button', { name: 'Registry Scan', exact: true }).click()
@@ -316,6 +316,6 @@ describe.skipIf(noChromium)(
       expect(await stateHash(session.server.dataDir)).toBe(before)
     })
 
-    test('have logged no error when their tests end', () => expect(session.errors).toEqual([]))
+    test('have logged no errors by the end of their tests', () => expect(session.errors).toEqual([]))
   },
 )

@@ -227,7 +227,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
 })
 
 describe.skipIf(noChromium)('a service worker that another program left on the port', () => {
-  test('the browser removes a foreign service worker at its next script request, and the worker reads nothing of the dashboard', async () => {
+  test('is removed by the browser at its next script request, and reads nothing of the dashboard', async () => {
     const worker =
       "self.addEventListener('install', () => self.skipWaiting()); self.addEventListener('activate', (e) => e.waitUntil(clients.claim()))"
     const other = await startNeighbour({ '/': '<title>other</title>', '/sw.js': worker })

@@ -33,7 +33,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await server?.stop()
   })
 
-  test('has no accessibility problem, no sideways scrolling and no moving parts at both sizes, in three themes and two languages', async () => {
+  test('has no accessibility problems, no sideways scrolling and no moving parts at both sizes, in three themes and two languages', async () => {
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       for (const language of ['en', 'de']) {
@@ -86,7 +86,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
       expect(await shifts(page)).toBe(0)
     })
 
-    test('the example of apply and undo waits for a click if the user prefers reduced motion, and keeps the focus', async () => {
+    test('waits for a click if the user prefers reduced motion, and keeps the focus', async () => {
       await page.setViewportSize(desktop)
       await page.evaluate(() => localStorage.removeItem('clearpane_language'))
       await open('reduce')
@@ -100,7 +100,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
       await page.emulateMedia({ reducedMotion: 'no-preference' })
     })
 
-    test('the example of apply and undo stops playing as soon as the user operates it', async () => {
+    test('stops playing as soon as the user interacts with it', async () => {
       await open('no-preference')
       await page.getByRole('button', { name: 'Apply', exact: true }).focus()
       await page.waitForTimeout(5_500)
@@ -231,7 +231,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await back.waitFor()
   })
 
-  test('is also shown in this tab if another tab removes the flag that the user has seen the page', async () => {
+  test('is also shown in this tab if another tab removes the flag which says that the user has seen the page', async () => {
     const other = await context.newPage()
     await other.goto(`${server.origin}/`)
     await dashboardShown(other)
@@ -251,6 +251,6 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
   })
 
   // The server refuses a request with an ended session, and the browser logs that; there are no other errors.
-  test('has logged no error when its tests end', () =>
+  test('has logged no errors by the end of its tests', () =>
     expect(errors.filter((text) => !text.includes('401'))).toEqual([]))
 })

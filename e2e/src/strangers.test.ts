@@ -32,7 +32,7 @@ type Deadline = { who: string; code: string; ms: number; first: string | null; a
 type End = { who: string; waited: boolean; first: string | null; code: number | string | null; ms: number }
 
 describe.skipIf(noNetwork !== null)(`SIGTERM${noNetwork === null ? '' : ` (skipped: ${noNetwork})`}`, () => {
-  test('ends the server properly within five seconds, whatever an unknown client does', async () => {
+  test('shuts the server down properly within five seconds, whatever an unknown client does', async () => {
     const shell = 'ip link set lo up; exec "$0" "$1" "$2"'
     const program = spawn('unshare', ['-rn', 'sh', '-ec', shell, process.execPath, child, folder], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -16,7 +16,7 @@ describe.skipIf(noChromium)(`every further tab${noChromium === null ? '' : `: ${
   })
   afterAll(() => session?.close())
 
-  test('has no accessibility problem, in three themes and at both sizes', async () => {
+  test('has no accessibility problems, in three themes and at both sizes', async () => {
     const { page } = session
     let seen = 0
     for (const path of paths) {
@@ -37,5 +37,5 @@ describe.skipIf(noChromium)(`every further tab${noChromium === null ? '' : `: ${
     expect(seen).toBeGreaterThan(25)
   })
 
-  test('has logged no error when these tests end', () => expect(session.errors).toEqual([]))
+  test('has logged no errors by the end of these tests', () => expect(session.errors).toEqual([]))
 })

@@ -11,7 +11,7 @@ import { expectCleanAtBothSizes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
 describe.skipIf(noChromium)(
-  `the updates of the history${noChromium === null ? '' : `: ${noChromium}`}`,
+  `the history’s updates view${noChromium === null ? '' : `: ${noChromium}`}`,
   () => {
     let session: Session
     let page: Page
@@ -23,7 +23,7 @@ describe.skipIf(noChromium)(
     })
     afterAll(() => session?.close())
 
-    test('are a view that can be reached with the keyboard, and a PC without an update shows a message there', async () => {
+    test('can be reached with the keyboard, and shows a message on a PC without an update', async () => {
       await openPage(page, `${session.server.origin}/history`, 'History')
       await page.getByRole('radio', { name: 'Changes', exact: true }).focus()
       await page.keyboard.press('ArrowRight')
@@ -31,7 +31,7 @@ describe.skipIf(noChromium)(
       await page.getByText(/The build number has been 26100\.4946/).waitFor()
     })
 
-    test('have a page for each update of the sample PC, and a moved value can be restored through a review', async () => {
+    test('has a page for each update of the sample PC, where a moved value can be restored through a review', async () => {
       const pages = page.getByRole('list', { name: 'Updates of Windows' }).getByRole('heading', { level: 3 })
       const back = page.getByRole('button', { name: /^Apply again: / })
       for (let n = 1; n <= 12; n++) {

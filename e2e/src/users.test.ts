@@ -41,7 +41,7 @@ describe.skipIf(noChromium)(`user management${noChromium === null ? '' : `: ${no
     await bothSizes('an empty list')
   })
 
-  test('lists a profile of this dashboard’s cloud with its figures, and lets a PC join by a code', async () => {
+  test('lists a profile of this dashboard’s cloud with its figures, and lets a PC join with a code', async () => {
     await openPage(page, `${session.server.origin}/cloud-profiles`, 'Cloud Profile Sync')
     await button('Create Cloud Profile').click()
     const dialog = page.getByRole('dialog')

@@ -61,7 +61,7 @@ test('a relative path on the command line is resolved from the user’s current 
   ])
 })
 
-test('a wrong command ends with exit code 64, with nothing on stdout', async () => {
+test('a wrong command ends with exit code 64, and prints nothing to stdout', async () => {
   const { code, stdout, stderr } = await clearpane('destroy')
   expect([code, stdout]).toEqual([64, ''])
   expect(stderr).toContain('destroy')

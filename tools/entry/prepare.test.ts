@@ -82,11 +82,11 @@ describe('the start with the Node that npm installed', () => {
     return file
   }
 
-  test.each([0, 3, 64])('the exit code %i of the started program is passed on', (code) => {
+  test.each([0, 3, 64])('passes on the exit code %i of the started program', (code) => {
     expect(spawnSync(process.execPath, [entry(`process.exitCode = ${code}`)]).status).toBe(code)
   })
 
-  test('the arguments, the folder and both output streams are passed on unchanged', () => {
+  test('passes on the arguments, the folder and both output streams unchanged', () => {
     const program = `process.stdout.write(process.argv.slice(2).join('|') + process.cwd()); process.stderr.write('err')`
     const { stdout, stderr } = spawnSync(process.execPath, [entry(program), 'a b', '--json', ''], {
       encoding: 'utf8',
@@ -95,7 +95,7 @@ describe('the start with the Node that npm installed', () => {
   })
 
   test.skipIf(process.platform === 'win32')(
-    'a request to stop is passed on, and the program ends normally',
+    'passes on a request to stop, and the program ends normally',
     async () => {
       const program = `process.on('SIGTERM', () => { console.log('closing'); process.exit(7) }); console.log('ready'); setInterval(() => {}, 1000)`
       const child = spawn(process.execPath, [entry(program)], { stdio: ['ignore', 'pipe', 'inherit'] })

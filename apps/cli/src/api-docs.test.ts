@@ -101,25 +101,25 @@ describe.skipIf(missing.length > 0)(
       expect(blocks.map(({ name }) => name)).toEqual(['sign-in', 'read', 'write', 'listen', 'end'])
     })
 
-    test('shows how to sign in without printing the secret, and only the user can read the file with the secret', () => {
+    test('shows how to sign in so that the secret is never printed and only the user can read the file that contains it', () => {
       expect(said.get('sign-in')?.trim()).toBe('')
       expect(readFileSync(file('headers'), 'utf8')).toMatch(/^x-clearpane-request: [\w-]{43}\n$/)
       for (const name of ['headers', 'jar']) expect(statSync(file(name)).mode & 0o077).toBe(0)
     })
 
-    test('reads the app and the runs with its example commands', () => {
+    test('has example commands that read the app’s information and the runs', () => {
       const [app, runs] = documents('read')
       expect(calls.app.ok.parse(app)).toMatchObject({ defaultDevice: expect.any(String) })
       expect(calls.runs.ok.parse(runs).runs).toEqual([])
     })
 
-    test('makes a plan with its example commands, applies exactly that plan and undoes it', () => {
+    test('has example commands that make a plan, apply exactly that plan and undo it', () => {
       const [applied, undone] = documents('write')
       expect(applied).toMatchObject({ success: true, run: { result: 'done' } })
       expect(undone).toMatchObject({ success: true, run: { result: 'done' } })
     })
 
-    test('opens the event stream and ends the session', () => {
+    test('has example commands that open the event stream and end the session', () => {
       expect(said.get('listen')).toMatch(/^HTTP\/1\.1 200 OK/m)
       expect(said.get('listen')).toContain('text/event-stream')
       expect(documents('end')).toEqual([{ success: true }])

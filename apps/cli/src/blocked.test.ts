@@ -29,7 +29,7 @@ test('apply exits with code 3, not with "nothing to do", if every value of a twe
   expect(out).not.toContain('Nothing to do')
 })
 
-test('if a run can’t be read, every command that needs the run names it', async () => {
+test('if a run can’t be read, every command that needs the run reports which run it is', async () => {
   const on = ['--device', 'sample']
   for (const tweakId of ['privacy.ceip', 'privacy.advertisingId'])
     await run('apply', '--tweak', tweakId, '--yes', ...on)
@@ -57,7 +57,7 @@ test('an error about an unusable data folder names the folder, and isn’t repor
   expect(err).not.toMatch(/defect/i)
 })
 
-test('one tweak of a run can be undone alone, and a tweak that isn’t in the run is refused', async () => {
+test('a single tweak of a run can be undone on its own, and a tweak that isn’t in the run is refused', async () => {
   const on = ['--device', 'sample']
   const tweaks = ['--tweak', 'privacy.ceip', '--tweak', 'privacy.advertisingId']
   const { answer } = await json('apply', ...tweaks, '--yes', ...on)

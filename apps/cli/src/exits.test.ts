@@ -128,7 +128,7 @@ describe('an apply or undo ends', () => {
   })
 })
 
-describe('the exit code of each result a report can have', () => {
+describe('the exit code for a report', () => {
   const codes: Record<ChangeReport['result'], keyof typeof exits> = {
     nothing: 'nothing',
     done: 'done',
@@ -142,7 +142,7 @@ describe('the exit code of each result a report can have', () => {
     unreadable: 'partly',
   }
   const results = changeReportSchema.shape.result.options
-  test.each(results)('the exit code is right: %s', (result) => {
+  test.each(results)('is right if the result is %s', (result) => {
     expect(exitOfOutcome({ run: run(['done', 'failed']), report: report({ result }) }, true)).toBe(
       exits[codes[result]],
     )

@@ -52,12 +52,12 @@ describe('a selection file', () => {
   })
 })
 
-describe('a file of another tool', () => {
+describe('another tool’s file', () => {
   const theirs = {
     'winutil.json': JSON.stringify(['WPFTweaksActivity', 'WPFTweaksRestorePoint', 'WPFInstallbrave']),
   }
 
-  test('leads to a plan with those of its entries that have a counterpart in Clearpane', async () => {
+  test('leads to a plan with every entry that has a counterpart in Clearpane', async () => {
     expect(await choicesOf(['--from', 'winutil.json'], theirs)).toEqual([
       { tweakId: 'privacy.activityHistory' },
     ])
@@ -94,7 +94,7 @@ describe('a file of another tool', () => {
   })
 })
 
-describe('a script of services and apps on the PC’s own list', () => {
+describe('a script for services and apps on the PC’s own list', () => {
   test('contains the names of the service and the app, and a way to undo its changes', async () => {
     const app = 'Microsoft.WindowsCalculator_8wekyb3d8bbwe'
     const { exit, out } = await run(['script', '--service', 'spooler=disabled', '--app', app])

@@ -102,7 +102,7 @@ test('every type of item has an example', () =>
   expect([...everyItemType].sort()).toEqual([...itemTypeSchema.options].sort()))
 
 describe.each(everyItemType)('an item of type %s', (type) => {
-  it.each(Object.keys(texts))('is named in the text (%s), without any raw id', async (place) => {
+  it.each(Object.keys(texts))('appears by name in the text (%s), without any raw id', async (place) => {
     const plan = await planOfItems([type], catalog)
     const text = texts[place]?.(plan) ?? ''
     expect(text).toContain(everyItem[type].name)
@@ -116,14 +116,11 @@ describe.each(everyItemType)('an item of type %s', (type) => {
   })
 })
 
-test.each(Object.keys(cleanupClasses))(
-  'the %s class of files has a name, and its id is never shown',
-  (id) => {
-    const name = nameText({ by: 'item', type: 'cleanup', id, option: 'listed', name: id }, words)
-    expect(name).not.toBe('files')
-    expect(name).not.toMatch(new RegExp(`\\b${id}\\b`))
-  },
-)
+test.each(Object.keys(cleanupClasses))('the %s file class has a name, and its id is never shown', (id) => {
+  const name = nameText({ by: 'item', type: 'cleanup', id, option: 'listed', name: id }, words)
+  expect(name).not.toBe('files')
+  expect(name).not.toMatch(new RegExp(`\\b${id}\\b`))
+})
 
 test('for an item without a catalog entry, the plan states that Clearpane doesn’t know which programs need the item', async () => {
   expect(planText(await planOfItems(['service', 'app', 'startup'], catalog), words)).toContain(

@@ -60,7 +60,7 @@ const shouldShow = (printed: string) => {
   expect(printed.split('\n').filter((line) => line.startsWith('fake:'))).toEqual([])
 }
 
-describe('every way to the terminal', () => {
+describe('everything printed to the terminal', () => {
   const ways: [string, (terminal: ReturnType<typeof shownOn>, text: string) => unknown][] = [
     ['out', (terminal, text) => terminal.out(text)],
     ['err', (terminal, text) => terminal.err(text)],
@@ -69,7 +69,7 @@ describe('every way to the terminal', () => {
     ['print', (terminal, text) => print({ args: { json: false }, terminal }, { text }, () => `a ${text}\n`)],
     ['print --json', (terminal, text) => print({ args: { json: true }, terminal }, { text }, () => '')],
   ]
-  test.each(ways)('%s shows hidden characters of names as codes', (_, show) => {
+  test.each(ways)('%s shows hidden characters in names as codes', (_, show) => {
     fc.assert(
       fc.property(name, (text) => {
         const lines: string[] = []
@@ -92,7 +92,7 @@ describe('every way to the terminal', () => {
 
 const cli = (...argv: string[]) => runHere([...argv, '--data-dir', join(dir, 'data')])
 
-describe.skipIf(process.platform === 'win32')('fifty hostile names of files', () => {
+describe.skipIf(process.platform === 'win32')('fifty hostile file names', () => {
   test.each([
     ['space', []],
     ['duplicates', []],
@@ -116,7 +116,7 @@ describe.skipIf(process.platform === 'win32')('fifty hostile names of files', ()
     }
   })
 
-  test('the list of the quarantine shows the names safely', async () => {
+  test('the quarantine list shows the names safely', async () => {
     const at = join(dir, 'tree')
     mkdirSync(at)
     for (const [i, file] of names().entries()) writeFileSync(join(at, `${i}${file}`), 'equal')
@@ -182,7 +182,7 @@ describe('fifty hostile names on the sample PC', () => {
     expect(codes).toBeGreaterThan(50)
   })
 
-  test('the history shows the hidden characters of a run’s title as codes', async () => {
+  test('the history shows hidden characters in a run’s title as codes', async () => {
     const [title = ''] = fc.sample(name, 1)
     const file = { clearpaneSelection: 1, title: `T${title}`, choices: [{ tweakId: 'services.fax' }] }
     const done = await runHere(
@@ -193,7 +193,7 @@ describe('fifty hostile names on the sample PC', () => {
     shouldShow(done.out + done.err + listed.out + listed.err)
   })
 
-  test('the lines of the log show hidden characters as codes, whoever wrote the lines', async () => {
+  test('log lines show hidden characters as codes, no matter who wrote the lines', async () => {
     mkdirSync(join(dir, 'data', 'log'), { recursive: true })
     for (const at of ['log/clearpane.log', 'clearpane.log'])
       writeFileSync(
@@ -208,7 +208,7 @@ describe('fifty hostile names on the sample PC', () => {
   })
 })
 
-test('a message about wrong usage shows hidden characters as codes', async () => {
+test('a usage error message shows hidden characters as codes', async () => {
   for (const text of names().slice(0, 20)) {
     const { out, err } = await cli('status', text)
     shouldShow(out + err)

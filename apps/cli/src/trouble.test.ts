@@ -47,7 +47,7 @@ describe('a data folder that cannot be used', () => {
     },
     { name: 'a name that is too long', dataDir: () => join(dir, 'x'.repeat(300)), why: /too long/ },
   ]
-  test.each(cases)('is refused with its reason: $name', async ({ dataDir, why }) => {
+  test.each(cases)('is refused with the reason: $name', async ({ dataDir, why }) => {
     const folder = dataDir()
     const { exit, err } = await cli([...apply, folder])
     expect(err).toMatch(/The data folder can’t be used/)
@@ -89,7 +89,7 @@ describe('a file that cannot be written', () => {
   })
 })
 
-test('a write that fails in the middle isn’t reported as a bug in Clearpane, although its error contains no path', () => {
+test('a write that fails in the middle isn’t reported as a bug in Clearpane, even though its error contains no path', () => {
   const full = Object.assign(new Error('x'), { code: 'ENOSPC', syscall: 'write' })
   expect(outUnwritable('/tiny/a.reg', full)).toMatchObject({
     code: 'OUT_UNWRITABLE',
@@ -102,7 +102,7 @@ test('a write that fails in the middle isn’t reported as a bug in Clearpane, a
 const failure = (name: string, more: object = {}) =>
   Object.assign(new Error('it went wrong'), { name, ...more })
 
-describe('the blame for an error', () => {
+describe('error handling on the command line', () => {
   test.each([
     ['a file of ours that Windows does not load', failure('NativePartError'), 'NATIVE_UNLOADABLE'],
     [
@@ -157,11 +157,11 @@ describe('exit code 5', () => {
     ['administrator part didn’t start', { cause: 'notStarted' }, exits.refused],
     ['the user stopped the run', {}, exits.partly],
   ]
-  test.each(cases)('exit code 5 is used only for a refused administrator prompt: %s', (_name, more, exit) => {
+  test.each(cases)('is used only for a refused administrator prompt: %s', (_name, more, exit) => {
     expect(exitOfOutcome(outcome(more), false)).toBe(exit)
   })
 
-  test('exit code 5 comes with the reason why the administrator part didn’t start', () => {
+  test('comes with the reason why the administrator part didn’t start', () => {
     expect(notStarted(textReason('the log is taken'))).toMatchObject({
       code: 'BROKER_NOT_STARTED',
       why: 'The log is taken.',

@@ -14,7 +14,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const bytes = Buffer.from('the whole file')
 
-test('writeWhole writes all bytes of a new file and leaves no other file beside it', () => {
+test('writeWhole writes all bytes of a new file and leaves no other file next to it', () => {
   writeWhole(join(dir, 'a.reg'), bytes)
   expect(readdirSync(dir)).toEqual(['a.reg'])
   expect(readFileSync(join(dir, 'a.reg'))).toEqual(bytes)
@@ -32,8 +32,8 @@ test('if the target path is a folder, writeWhole reports a system error and leav
   expect(readdirSync(join(dir, '..')).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-describe.skipIf(process.platform === 'win32')('with POSIX files', () => {
-  test('writeWhole keeps a link and writes the file to which the link leads', () => {
+describe.skipIf(process.platform === 'win32')('on POSIX file systems', () => {
+  test('writeWhole keeps a link and writes to the file that the link points to', () => {
     symlinkSync(join(dir, 'target'), join(dir, 'link'))
     writeFileSync(join(dir, 'target'), 'old')
     writeWhole(join(dir, 'link'), bytes)
@@ -47,7 +47,7 @@ describe.skipIf(process.platform === 'win32')('with POSIX files', () => {
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'if writeWhole fails, the old file stays unchanged and no other file is left beside it',
+  'if writeWhole fails, the old file stays unchanged and no other file is left next to it',
   () => {
     writeFileSync(join(dir, 'a.reg'), 'old')
     const script = `
@@ -70,7 +70,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-describe('the answer to a read', () => {
+describe('the result of a read', () => {
   test('readWhole returns the whole text of a file', () => {
     writeFileSync(join(dir, 'a'), 'ä'.repeat(100_000))
     expect(readWhole(join(dir, 'a'))).toBe('ä'.repeat(100_000))

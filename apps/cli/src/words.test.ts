@@ -28,7 +28,7 @@ test.each<[string, ScalarKind, Scalar, string]>([
   expect(stateText({ status: 'present', state: { kind, value } })).toBe(text)
 })
 
-test('the line for a whole registry key shows how many values and keys it contains', () => {
+test('the line for a whole registry key shows how many values and subkeys the key contains', () => {
   const tree = {
     className: '',
     security: null,

@@ -226,7 +226,7 @@ test(`after ${count} variations of a hostile server, nothing is applied and each
   expect(await strangers.ana.values()).toEqual({ 'tweak:evil.one': on })
 })
 
-test('after the database is set back to its state of an hour before, the PCs notice this, lose nothing and apply nothing, and a removed PC stays removed', async () => {
+test('if the database is restored to its state of an hour ago, the PCs notice, lose nothing and apply nothing, and a removed PC stays removed', async () => {
   const { ana, ben, key } = await two()
   const cem = await cloudPc(fetch, 'CEM').join(key)
   await settle(ana, ben, cem)

@@ -197,7 +197,7 @@ const table: readonly { call: string; ask: () => Ask; gets: Record<Role, number>
 ]
 
 describe.each(table)('$call', ({ ask: make, gets }) => {
-  test.each(roles)('the call gets the response that the table lists for %s', async (role) => {
+  test.each(roles)('gets the response that the table lists for %s', async (role) => {
     // After this time, earlier guesses no longer count.
     cloud.later(11 * 60_000)
     const answer = await ask(cloud.app, { ...make(), token: tokens[role] })
@@ -209,7 +209,7 @@ describe.each(table)('$call', ({ ask: make, gets }) => {
 })
 
 test.skipIf(process.env.CLEARPANE_SOAK !== '1')(
-  'the response to a wrong secret takes equally long for a known and an unknown PC',
+  'the response to a wrong secret takes as long for a known PC as for an unknown PC',
   async () => {
     const { profile: there, pc } = await makeAccount(cloud, 'Timed')
     const wrong = newPc(there)

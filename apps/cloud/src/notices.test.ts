@@ -47,7 +47,7 @@ const sent = async (most = 1) => {
 }
 const memberOf = ({ device, key }: ReturnType<typeof newPc>) => ({ device, key })
 
-test('a user gets one email for each new PC, for each removed PC and for the end of the profile, whatever caused the change', async () => {
+test('a user gets one email for each new PC, for each removed PC and when the profile ends, whatever caused the change', async () => {
   const email = 'ana@example.com'
   const ana = await makeAccount(cloud, 'Ana', { email })
   expect(await sent(0)).toEqual([])
@@ -110,7 +110,7 @@ test('a user gets an email when an administrator deletes the account, and no ema
 const addPc = async ({ pc }: { pc: { token: string } }) =>
   ask(cloud.app, { method: 'POST', url: '/v1/devices', token: pc.token, body: memberOf(newPc('')) })
 
-test('an email contains no text that somebody typed, except a plausible name, in both languages', async () => {
+test('in both languages, an email contains no text that somebody typed, except for a plausible name', async () => {
   const ana = await makeAccount(cloud, 'Zoë O’Hara-Müller Jr.', { email: 'zoe@example.com' })
   await addPc(ana)
   await sent(1).then(() => undefined)

@@ -55,7 +55,7 @@ describe.skipIf(whyNoProxy !== null)(
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
     }
 
-    test('pairs two PCs by a code, and gives each PC the choices that the other PC made at the same time', async () => {
+    test('pairs two PCs with a code, and gives each PC the choices that the other PC made at the same time', async () => {
       const ana = pcAt('127.0.0.1', 'ANA')
       await ana.create(new Map([['tweak:a.one', '"on"']]))
       expect(await ana.sync()).toMatchObject({ action: 'upload', findings: [] })
@@ -122,7 +122,7 @@ describe.skipIf(whyNoProxy !== null)(
       expect((await ana.sync()).action).toBe('upload')
     })
 
-    test('refuses every host name except its own, also over TLS', async () => {
+    test('refuses every host name except its own, even over TLS', async () => {
       const answer = await from('127.0.0.1')(`https://other.example.test:${proxy.port}/v1/profile`, {})
       expect(answer.status).toBe(421)
     })

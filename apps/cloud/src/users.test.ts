@@ -85,7 +85,7 @@ test('the list of users can be searched by the beginning of a name or address, a
   })
 })
 
-test('a name that looks like a formula stays text in its column of the exported file', async () => {
+test('a name that looks like a formula stays plain text in its column of the exported file', async () => {
   const evil = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '|cmd', '\t=1', ' =2', 'a\tb\r\nc', '%0A']
   for (const name of evil) await makeAccount(cloud, name)
   const { raw, status } = await get('/api/users/export')

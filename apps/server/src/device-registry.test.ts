@@ -105,7 +105,7 @@ describe('the sample PC with the whole catalog', () => {
     }
   }
 
-  test('the sample PC is exactly the same after a run and its undo, also for a process that opens it later', async () => {
+  test('is exactly the same after a run and its undo, even to a process that opens it later', async () => {
     const devices = await open()
     const sample = await service(devices, 'sample')
     const before = await stateHash(devices)
@@ -128,7 +128,7 @@ describe('the sample PC with the whole catalog', () => {
     expect(await stateHash(devices)).toBe(before)
   })
 
-  test('the sample PC returns to its stock state on reset, and reading the PC doesn’t change that state', async () => {
+  test('returns to its stock state on reset, and being read doesn’t change that state', async () => {
     const devices = await open()
     const sample = await service(devices, 'sample')
     const stock = await stateHash(devices)
@@ -178,7 +178,7 @@ test('a restart of one sample PC doesn’t restart the other', async () => {
   })
 })
 
-test('a device that can’t be restarted refuses a restart and the cancellation of a restart', async () => {
+test('a device that can’t be restarted refuses to restart and to cancel a restart', async () => {
   const devices = await open()
   for (const id of ['generic', 'sample'] as const)
     for (const answer of [await devices.restart('test', id), await devices.cancelRestart(id)])
@@ -230,7 +230,7 @@ test.each([
   expect(await devices.cancelRestart('sample')).toMatchObject({ ok: true })
 })
 
-test('a run whose process died is settled before the server reports anything about the device of that run', async () => {
+test('a run whose process died is settled before the server reports anything about that run’s device', async () => {
   const host = stockHost()
   const devices = await testDevices(host, dataDir)
   opened.push(devices)

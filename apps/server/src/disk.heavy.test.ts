@@ -209,9 +209,9 @@ describe.skipIf(noMount !== null)(
   },
 )
 
-describe.skipIf(process.platform === 'win32')('a disk that fails', () => {
+describe.skipIf(process.platform === 'win32')('a failing disk', () => {
   test.each([4, 512])(
-    'a disk that fails after %i KB of a file makes calls fail with a reason, and undo works afterwards',
+    'makes calls fail with a reason if it fails after %i KB of a file, and undo works afterwards',
     (most) => {
       shouldHold(onFailingDisk(most), /couldn’t be (read or )?written|larger than this disk/)
     },

@@ -9,19 +9,19 @@ import { modules } from './app.ts'
 // When a module is defined, it only declares its calls; it doesn't use its services until a call arrives.
 const defined = modules.map((define) => define({} as Services))
 
-test('every call of the contract is a route of exactly one feature', () => {
+test('every call in the contract is a route of exactly one feature', () => {
   const mounted = defined.flatMap(({ routes }) => routes.map(({ contract }) => contract))
   const nameOf = (contract: Contract) =>
     Object.entries(calls).find(([, one]) => one === contract)?.[0] ?? 'unknown'
   expect(mounted.map(nameOf).toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 
-test('every download of the contract belongs to exactly one feature', () => {
+test('every download in the contract belongs to exactly one feature', () => {
   const mounted = defined.flatMap(({ downloads: files = [] }) => files.map(({ path }) => path))
   expect(mounted.toSorted()).toEqual(Object.values(downloads).toSorted())
 })
 
-test('every folder of routes has its module in the list', () => {
+test('every routes folder has its module in the list', () => {
   const folders = readdirSync(fromRoot('apps/server/src/routes'))
   expect(modules).toHaveLength(folders.length)
   for (const folder of folders)

@@ -35,7 +35,7 @@ describe('the one-time link', () => {
     expect([await app({ cookie, [wire.secretHeader]: secret }), await app({ cookie })]).toEqual([200, 401])
   })
 
-  test('has its token in the part of the address that no server receives, and isn’t used up when its page is shown', async () => {
+  test('has its token in the part of the address that is never sent to a server, and isn’t used up when its page is shown', async () => {
     expect(new URL(server.url)).toMatchObject({
       pathname: '/session',
       search: '',
@@ -76,7 +76,7 @@ describe('the one-time link', () => {
 })
 
 describe('signing out', () => {
-  test('signing out ends the session on the server, its event stream, and the cookie', async () => {
+  test('ends the session on the server, closes its event stream, and deletes the cookie', async () => {
     const page = await browser(server)
     const stream = await page.listen()
     const out = await page.remove('/session')
@@ -87,8 +87,8 @@ describe('signing out', () => {
   })
 })
 
-describe('stopping', () => {
-  test('a stop of the server waits for a call that still reads the store, even if the page of the call is closed', async () => {
+describe('stopping the server', () => {
+  test('waits for a call that is still reading the store, even if the page that made the call is closed', async () => {
     const page = await browser(server)
     const { open: real } = open.devices
     const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -116,7 +116,7 @@ describe('stopping', () => {
 })
 
 describe('a request on the wire', () => {
-  test('a request of 2 MB is refused with 413 while it is still being sent', async () => {
+  test('is refused with 413 while it is still being sent if its size is 2 MB', async () => {
     const headers = await signIn(server)
     const status = await new Promise((resolve, reject) => {
       const sent = httpRequest(
@@ -152,8 +152,8 @@ describe('a request on the wire', () => {
   })
 })
 
-describe('the port', () => {
-  test('the server listens on its port only for connections from this PC', async () => {
+describe('the server’s port', () => {
+  test('accepts connections only from this PC', async () => {
     const { address } = await new Promise<AddressInfo>((resolve) => {
       const socket = connect(server.port, '127.0.0.1', () => {
         resolve(socket.address() as AddressInfo)
@@ -168,7 +168,7 @@ describe('the port', () => {
     ).rejects.toThrow('ECONNREFUSED')
   })
 
-  test('if a requested port is taken, the server reports an error and tries no other port', async () => {
+  test('causes an error if it was requested and is taken, and no other port is tried', async () => {
     await expect(
       startServer({ devices: open.devices, port: server.port, web: null, version: '0.0.0' }),
     ).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe('the port', () => {
     })
   })
 
-  test('the usual port is replaced by another port if it is taken, and the server uses that other port again next time', async () => {
+  test('is replaced by another port if the usual port is taken, and that other port is used again next time', async () => {
     const usual = createServer()
     const free = await new Promise<boolean>((resolve) => {
       usual.once('error', () => resolve(false))

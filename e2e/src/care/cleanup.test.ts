@@ -59,7 +59,7 @@ describe.skipIf(noChromium)('System Cleanup', { timeout: 360_000 }, () => {
       .waitFor({ state: 'attached', timeout: 180_000 })
   })
 
-  test('logs no error, and never scrolls sideways on a phone', async () => {
+  test('logs no errors, and never scrolls sideways on a phone', async () => {
     const { page } = session
     await page.setViewportSize(phone)
     await page.reload()

@@ -64,7 +64,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     expect([lines.length, lines[0]?.split(',')[0]]).toEqual([11, 'device'])
   })
 
-  test('installs one driver after a review that names the permanent changes', async () => {
+  test('installs one driver after a review that lists the permanent changes', async () => {
     const { page } = session
     await button('Install the driver of Intel(R) Wi-Fi 6E AX211 160MHz').focus()
     await page.keyboard.press('Enter')
@@ -88,7 +88,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     await expectClean(page, 'drivers after one is installed')
   })
 
-  test('has a column for the publisher, by which the table can be sorted', async () => {
+  test('has a publisher column, by which the table can be sorted', async () => {
     const { page } = session
     const title = page.getByRole('columnheader', { name: 'Provider' }).getByRole('button')
     await title.focus()
@@ -124,7 +124,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     expect(await page.getByText('Restart to finish').count()).toBeGreaterThan(0)
   })
 
-  test('keeps the result of its scan after a reload, also on a phone, and never scrolls sideways', async () => {
+  test('keeps its scan result after a reload, even on a phone, and never scrolls sideways', async () => {
     const { page } = session
     await page.setViewportSize(phone)
     await page.reload()

@@ -66,7 +66,7 @@ describe.skipIf(noChromium)('Registry', { timeout: 360_000 }, () => {
     await select('Old Player 2.4').waitFor({ timeout: 60_000 })
   })
 
-  test('never scrolls sideways on a phone, and logs no error', async () => {
+  test('never scrolls sideways on a phone, and logs no errors', async () => {
     const { page } = session
     await page.setViewportSize(phone)
     await page.goto(`${session.server.origin}/registry?tab=backup`)

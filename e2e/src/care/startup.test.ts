@@ -26,7 +26,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
   }, 360_000)
   afterAll(() => session?.close())
 
-  test.each(['programs', 'services', 'tasks'])('has no accessibility problem in the tab %s', async (tab) => {
+  test.each(['programs', 'services', 'tasks'])('has no accessibility problems in the tab %s', async (tab) => {
     const { page } = session
     await page.goto(`${session.server.origin}/startup-manager${tab === 'programs' ? '' : `?tab=${tab}`}`)
     await page.locator('#page-title').waitFor()
@@ -111,7 +111,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     await starts('Teams').waitFor()
   })
 
-  test('never scrolls sideways on a phone, and logs no error', async () => {
+  test('never scrolls sideways on a phone, and logs no errors', async () => {
     const { page } = session
     await page.setViewportSize(phone)
     await page.reload()

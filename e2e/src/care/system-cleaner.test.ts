@@ -89,7 +89,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
     await card().getByRole('listitem').filter({ hasText: 'Startup issues' }).getByText('0 found').waitFor()
   })
 
-  test('shows which files Auto-Fix All will quarantine, and after a reload the results and what was left out', async () => {
+  test('shows which files Auto-Fix All will quarantine, and shows the results and what was left out even after a reload', async () => {
     await press('Auto-Fix All')
     await dialog()
       .getByText(/^Afterwards \d+ copies/)
@@ -117,7 +117,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
     await card().getByText('Files, duplicates and entries that aren’t needed').waitFor()
   })
 
-  test('logs no error, and never scrolls sideways on a phone', async () => {
+  test('logs no errors, and never scrolls sideways on a phone', async () => {
     const { page } = session
     await page.setViewportSize(phone)
     await page.reload()

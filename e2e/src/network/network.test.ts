@@ -48,7 +48,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     expect(asked.length).toBe(sent)
   })
 
-  test('sets the name servers of a provider after a review that announces the check, and an undo restores the old name servers', async () => {
+  test('sets a provider’s name servers after a review that announces the check, and an undo restores the old name servers', async () => {
     const { page } = session
     await open('DNS')
     await page.getByRole('listitem').filter({ hasText: 'Quad9' }).getByRole('button').press('Enter')
@@ -125,7 +125,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('Apply TCP Settings reviews what is selected in the list of TCP settings, and nothing else', async () => {
+  test('reviews, after Apply TCP Settings is pressed, only what is selected in the list of TCP settings', async () => {
     const { page } = session
     await open('DNS')
     await open('TCP/IP')
@@ -141,7 +141,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('Enable QoS is staged and applied like every switch, and Reset to Default returns it to Windows’ default and removes the rules', async () => {
+  test('stages and applies Enable QoS like every switch, and Reset to Default returns it to Windows’ default and removes the rules', async () => {
     const { page, server } = session
     await page.goto(`${server.origin}/network?tab=qos`)
     const enable = page.getByRole('switch', { name: 'Enable QoS' })
@@ -166,7 +166,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('a network preset is applied by Apply Preset, and is then marked as active', async () => {
+  test('applies a network preset with Apply Preset, and then marks the preset as active', async () => {
     const { page, server } = session
     await page.goto(`${server.origin}/network?tab=presets`)
     const card = page.locator('[data-profile="network-maximum"]')
@@ -235,7 +235,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await expectCleanAtBothSizes(page, 'the busiest programs')
   })
 
-  test('never scrolls sideways on a phone, and logs no error', async () => {
+  test('never scrolls sideways on a phone, and logs no errors', async () => {
     const { page } = session
     await page.setViewportSize(phone)
     for (const tab of [

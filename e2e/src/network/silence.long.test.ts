@@ -17,10 +17,10 @@ const minutes = process.env.CLEARPANE_SOAK === '1' ? 60 : 10
 const [own, other] = ['10.0.0.1', '10.0.0.2']
 
 describe.skipIf(why !== null)(
-  `Clearpane without a cloud, a model and a person’s consent${why === null ? '' : `; ${why}`}`,
+  `Clearpane without a cloud, a model or the user’s consent${why === null ? '' : `; ${why}`}`,
   () => {
     test(
-      `sends no packet beyond this PC in ${minutes} minutes, in which it is used and its timers run, until the user allows each of the three`,
+      `sends no packet beyond this PC while it is used and its timers run for ${minutes} minutes, until the user allows each of the three`,
       async () => {
         const folder = mkdtempSync(join(tmpdir(), 'clearpane-silence-'))
         using lab = new Lab(minutes + 15)

@@ -160,11 +160,11 @@ describe.skipIf(noChromium)(`the numbers of one PC${noChromium === null ? '' : `
     await call('sample', 'apply', { origin })
   }
 
-  test('are equal in all places on the unchanged sample PC', { timeout: 900_000 }, async () => {
+  test('are the same in all places on the unchanged sample PC', { timeout: 900_000 }, async () => {
     expectEqual('stock', await lookAt('sample'))
   })
 
-  test('are equal in all places after settings were made private and a protection was turned on', {
+  test('are the same in all places after settings were made private and a protection was turned on', {
     timeout: 900_000,
   }, async () => {
     const { safe } = await call('sample', 'privacy')
@@ -172,7 +172,7 @@ describe.skipIf(noChromium)(`the numbers of one PC${noChromium === null ? '' : `
     expectEqual('private', await lookAt('sample'))
   })
 
-  test('are equal in all places after another program changed settings back', {
+  test('are the same in all places after another program changed settings back', {
     timeout: 900_000,
   }, async () => {
     await withSamplePc(session.server.dataDir, async ({ host }) => {
@@ -192,7 +192,7 @@ describe.skipIf(noChromium)(`the numbers of one PC${noChromium === null ? '' : `
     expectEqual('drifted', await lookAt('sample'))
   })
 
-  test('are equal in all places on a PC that an organization manages', { timeout: 900_000 }, async () => {
+  test('are the same in all places on a PC that an organization manages', { timeout: 900_000 }, async () => {
     expectEqual('restricted', await lookAt('restricted'))
   })
 

@@ -175,7 +175,7 @@ describe.skipIf(noWine)(
       expect(brokersIn(pc.prefix)).toEqual([])
     })
 
-    test('can later undo a run of an elevated server, which writes the same log', async () => {
+    test('can later undo a run by an elevated server, which writes the same log', async () => {
       const known = runsIn(logs()).length
       const inside = await runInWine(
         pc.prefix,
@@ -244,7 +244,7 @@ describe.skipIf(noWine)(
     }
 
     test.each(['broker', 'server'] as const)(
-      `and a killed %s leave an identical PC after an undo, ${kills} times in the middle of a run (seed ${seed})`,
+      `leaves an identical PC after an undo even if the %s is killed, ${kills} times in the middle of a run (seed ${seed})`,
       { timeout: kills * 90_000 },
       async (who) => {
         const roll = dice(seed + (who === 'broker' ? 1 : 2))

@@ -49,7 +49,7 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
         }
       }, 0)
 
-  test('are reported with their time if reg.exe causes them, and a rule restores the value, on the server too', async () => {
+  test('are reported with their time if reg.exe causes them, and a rule restores the value, including on the server', async () => {
     const tweak = 'security.fileExtensions'
     const { run }: { run: RunDetail } = await cli('apply', '--tweak', tweak, '--yes')
     const [change] = run.changes

@@ -150,5 +150,5 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
     expect(median(took.map((ms, i) => ms / (slow[i] ?? 1)))).toBeLessThan(2000)
   })
 
-  test('have logged no error when their tests end', () => expect(errors).toEqual([]))
+  test('have logged no errors by the end of their tests', () => expect(errors).toEqual([]))
 })

@@ -72,7 +72,7 @@ const factsOf = ({ lost, runs, drifted, unread, privacy, risky, features, health
   }
 }
 
-describe('verdicts of one PC', () => {
+describe('verdicts about one PC', () => {
   test('never contradict each other, whatever the state of the PC', () => {
     const seen = new Set<string>()
     fc.assert(
@@ -268,7 +268,7 @@ describe('the footer line of the verdict', () => {
 
 describe('the share of private settings', () => {
   const part = (tweakId: string, state: State) => ({ tweakId, state })
-  test('the share of private settings counts every safe setting once, and counts the other settings separately', () => {
+  test('counts every safe setting once, and counts the other settings separately', () => {
     const safeParts = [part('a', 'applied'), part('b', 'notApplied'), part('c', 'notApplicable')]
     const score = { parts: [part('a', 'applied'), part('camera', 'notApplied'), part('mail', 'unknown')] }
     expect(privacyShare({ score, safeParts, safe: ['b'] })).toEqual({
@@ -282,7 +282,7 @@ describe('the share of private settings', () => {
     })
   })
 
-  test('the share of private settings counts an open setting as locked if it can’t be set', () => {
+  test('counts an open setting as locked if it can’t be set', () => {
     const safeParts = [part('a', 'partly'), part('b', 'notApplied'), part('c', 'unknown')]
     expect(privacyShare({ score: { parts: [] }, safeParts, safe: ['b'] })).toMatchObject({
       of: 3,

@@ -32,7 +32,7 @@ const idsOf = (text: string): string[] => {
 
 const text = readFileSync(file, 'utf8')
 
-test('docs/specification.md lists every switch of the catalog, and no switch that the catalog lacks', () => {
+test('docs/specification.md lists every switch in the catalog, and no others', () => {
   expect(idsOf(text).toSorted()).toEqual(specIds.toSorted())
 })
 

@@ -12,7 +12,7 @@ test.each(tweaks.map((tweak) => [tweak.id, tweak] as const))(
 )
 
 describe('the catalog as a whole', () => {
-  test('has unique ids and titles, and each conflict is declared by both tweaks, which exist', () => {
+  test('has unique ids and titles, and each conflict is declared by both tweaks, both of which exist', () => {
     expect(idProblems(tweaks)).toEqual([])
   })
 
@@ -20,11 +20,11 @@ describe('the catalog as a whole', () => {
     expect(sharedValueProblems(tweaks)).toEqual([])
   })
 
-  test('maps every key of the specification to an existing tweak', () => {
+  test('maps every key in the specification to an existing tweak', () => {
     expect(specKeyProblems(specKeys, tweaks)).toEqual([])
   })
 
-  test('has no alias that equals the id of a tweak, and each alias leads to a tweak', () => {
+  test('has no alias that equals a tweak’s id, and each alias leads to a tweak', () => {
     expect(Object.keys(aliases).filter((id) => tweakById.has(id))).toEqual([])
     expect(Object.values(aliases).filter((id) => !tweakById.has(id))).toEqual([])
   })

@@ -23,14 +23,14 @@ const userRoots = [
 const downloads = '{374DE290-123F-4565-9164-39C4925E467B}\\'
 
 describe.each(Object.entries(cleanupClasses) as [string, CleanupClass][])('cleanup class %s', (key, one) => {
-  test('the cleanup class has its own id as its name', () => expect(one.id).toBe(key))
+  test('has its own id as its name', () => expect(one.id).toBe(key))
 
-  test('the cleanup class contains only folders of its scope', () => {
+  test('contains only folders in its scope', () => {
     const roots = one.scope === 'machine' ? machineRoots : one.consent === 'list' ? [downloads] : userRoots
     expect(one.paths.filter((path) => !roots.some((root) => path.startsWith(root)))).toEqual([])
   })
 
-  test('the cleanup class never empties a whole folder of Windows or of the user', () => {
+  test('never empties a whole Windows folder or a whole user folder', () => {
     expect(
       one.paths.filter((path) => path.split('\\').length < 2 || path.includes('..') || path.includes('/')),
     ).toEqual([])
@@ -41,13 +41,13 @@ describe.each(Object.entries(cleanupClasses) as [string, CleanupClass][])('clean
     ).toEqual([])
   })
 
-  test('the cleanup class contains no folder that must never be cleaned', () => {
+  test('contains no folder that must never be cleaned', () => {
     const inside = (path: string) =>
       neverCleaned.some((never) => path.toLowerCase().startsWith(`${never}\\`.toLowerCase()))
     expect(one.paths.filter(inside)).toEqual([])
   })
 
-  test('the cleanup class contains folders of a browser only if the class is named after that browser', () => {
+  test('contains a browser’s folders only if the class is named after that browser', () => {
     expect(one.paths.some((path) => /\{profile\}|\{base\}/.test(path))).toBe(one.browser !== undefined)
   })
 })
@@ -60,7 +60,7 @@ test('every file class in the catalog is in the table of classes, with its scope
   expect(unknown).toEqual([])
 })
 
-test('every class of the table is emptied by a tweak, by a better tool, or only through a list', () => {
+test('every class in the table is emptied by a tweak, by a better tool, or only through a list', () => {
   const emptied = new Set(resources.flatMap((resource) => (resource.kind === 'file' ? [resource.class] : [])))
   const actions = new Set(
     resources.flatMap((resource) => (resource.kind === 'action' ? [resource.name as string] : [])),

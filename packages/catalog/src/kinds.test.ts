@@ -118,7 +118,7 @@ const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
   ],
 ]
 
-describe('a wrong setting of a kind with one value', () => {
+describe('an invalid setting of a kind with one value', () => {
   test.each(badSettings)('is refused: %s', (_, reversible, one, message) => {
     expect(kindProblems(tweak('debloat.example', reversible, one)).join('\n')).toMatch(message)
   })
@@ -163,17 +163,17 @@ describe('two tweaks together', () => {
     setting('HKLM\\SOFTWARE\\Example2', 'A', dword(1), 'absent'),
   )
 
-  test('two tweaks are refused if one deletes a key that contains a value of the other', () => {
+  test('are refused if one deletes a key that contains a value set by the other', () => {
     expect(buriedProblems([deletes, below, beside])).toEqual([
       expect.stringMatching(/debloat.deletes deletes a key with .*Deeper/),
     ])
   })
 
-  test('two tweaks that contradict each other are allowed if they declare their conflict', () => {
+  test('are allowed if they contradict each other but declare their conflict', () => {
     expect(buriedProblems([{ ...deletes, conflictsWith: ['debloat.below'] }, below])).toEqual([])
   })
 
-  test('two tweaks are refused if one writes a value that the other tweak guards', () => {
+  test('are refused if one writes a value that the other guards', () => {
     const guards = tweak(
       'debloat.guards',
       'exact',
@@ -186,7 +186,7 @@ describe('two tweaks together', () => {
     expect(guardProblems([guards, beside])).toEqual([])
   })
 
-  test('any two tweaks of the whole catalog follow the rules for guards and deleted keys', () => {
+  test('follow the rules for guards and deleted keys, whichever two tweaks in the catalog they are', () => {
     expect([...buriedProblems(tweaks), ...guardProblems(tweaks)]).toEqual([])
   })
 })
@@ -197,7 +197,7 @@ const badOptions: [string, Record<string, string>, RegExp][] = [
   ['that is the first anyway', { one: 'on' }, /the first option/],
 ]
 
-test.each(badOptions)('a key of the specification can’t name an option %s', (_, options, message) => {
+test.each(badOptions)('a key in the specification can’t name an option %s', (_, options, message) => {
   const keys = { one: ['debloat.note'], two: ['debloat.note', 'debloat.other'] }
   expect(specOptionProblems(options, keys, [note])).toEqual([expect.stringMatching(message)])
 })

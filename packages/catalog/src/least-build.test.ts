@@ -12,7 +12,7 @@ const of = (build: number) =>
     .map(({ id }) => id)
     .toSorted()
 
-test('every entry names its first supported build, and no entry names a build older than Windows 10 version 2004', () => {
+test('every entry specifies its first supported build, and no entry specifies a build older than Windows 10 version 2004', () => {
   const older = tweaks.filter(({ minBuild }) => minBuild === undefined || minBuild < windows10)
   expect(older.map(({ id }) => id)).toEqual([])
 })

@@ -96,7 +96,7 @@ test.each<[string, Tweak, RegExp]>([
   expect(shownProblems(tweak).join('\n')).toMatch(message)
 })
 
-test('the rule for names refuses the same name for two settings, in any language and in upper or lower case', () => {
+test('the rule for names refuses the same name for two settings, in any language and regardless of upper or lower case', () => {
   const twin = { ...named('Sample', 'BEISPIELSCHALTFLÄCHE'), id: 'privacy.twin' }
   expect(sameNameProblems([good, twin])).toEqual([
     'privacy.example and privacy.twin are both called "BEISPIELSCHALTFLÄCHE"',

@@ -52,7 +52,7 @@ test('a tweak that is added in one new file breaks no rule for entries or for th
   ]).toEqual([])
 })
 
-test('a tweak with sources doesn’t have to be added to the lists of policies and of entries without a source', () => {
+test('a tweak with sources doesn’t have to be added to the list of policies or to the list of entries without a source', () => {
   expect(policyUses(grown)).toEqual(policyUses(tweaks))
   expect(
     policyProblems(policyUses([madeUp]), [], policyExceptions).filter((p) => p.includes(madeUp.id)),
@@ -60,7 +60,7 @@ test('a tweak with sources doesn’t have to be added to the lists of policies a
   expect(checkability([madeUp]).uncheckable).toEqual([])
 })
 
-test('a tweak that is added in one new file appears on the page of its area, and no other page changes except the index', () => {
+test('a tweak that is added in one new file appears on the page of its area, and no other page changes except for the index', () => {
   const before = new Map(catalogPages(tweaks, presets).map(({ file, text }) => [file, text]))
   const changed = catalogPages(grown, presets).filter(({ file, text }) => before.get(file) !== text)
   expect(changed.map(({ file }) => file)).toEqual(['README.md', 'explorer.md'])

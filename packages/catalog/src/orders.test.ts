@@ -207,7 +207,7 @@ const telemetry = {
   name: 'AllowTelemetry',
 } as const
 
-describe('a PC that is stricter already', () => {
+describe('a PC that is already stricter', () => {
   test('keeps its two disabled services disabled when Windows 11 Mini is applied', async () => {
     const mini = presets.find(({ id }) => id === 'mini') as Preset
     const plan = await planned(mini.choices, withServices('MapsBroker', 'PhoneSvc'), 'mini')
@@ -255,7 +255,7 @@ describe('a PC that is stricter already', () => {
   })
 })
 
-test('every order of strictness belongs to a setting of the catalog', () => {
+test('every order of strictness belongs to a setting in the catalog', () => {
   const unused = orders.filter(({ tweak, value }) =>
     (tweakById.get(tweak)?.options ?? []).every(({ settings }) =>
       settings.every(({ resource }) => value !== '' && !formatResource(resource).endsWith(value)),

@@ -102,8 +102,8 @@ const silenceProblems = (preset: Preset): string[] =>
 const rules = { promiseProblems, onDemandProblems, repairProblems, sayProblems, silenceProblems }
 const named = presets.map((preset) => [preset.id, preset] as const)
 
-describe.each(Object.entries(rules))('The profile %s', (_, problems) => {
-  test.each(named)('the wording of profile %s follows all rules for words', (_id, preset) =>
+describe.each(Object.entries(rules))('the check %s', (_, problems) => {
+  test.each(named)('finds no problem in the wording of profile %s', (_id, preset) =>
     expect(problems(preset)).toEqual([]),
   )
 })

@@ -224,7 +224,7 @@ const badCatalogs: [string, Tweak[], RegExp][] = [
 ]
 
 describe('a catalog that contradicts itself', () => {
-  test.each(badCatalogs)('a catalog that contradicts itself is refused: %s', (_, catalog, message) => {
+  test.each(badCatalogs)('is refused: %s', (_, catalog, message) => {
     const problems = [...idProblems(catalog), ...sharedValueProblems(catalog)]
     expect(
       problems.some((problem) => message.test(problem)),
@@ -232,13 +232,13 @@ describe('a catalog that contradicts itself', () => {
     ).toBe(true)
   })
 
-  test('a catalog may contain two edits that change different bits of the same value', () => {
+  test('is allowed if two edits only change different bits of the same value', () => {
     const low = other(withSetting(bits(key, 'Mask', mask)))
     const high = { ...good, options: on(bits(key, 'Mask', { ...mask, mask: 0x08, clean: 0x08 })) }
     expect(sharedValueProblems([low, high])).toEqual([])
   })
 
-  test('a catalog may contain contradictory tweaks that declare their conflict', () => {
+  test('is allowed if the contradictory tweaks declare their conflict', () => {
     const a: Tweak = { ...good, conflictsWith: ['privacy.other'] }
     const b = other({ ...withSetting(setting(key, 'Show', dword(2), dword(1))), conflictsWith: [good.id] })
     expect([...idProblems([a, b]), ...sharedValueProblems([a, b])]).toEqual([])
@@ -264,13 +264,13 @@ describe('a profile', () => {
     choices: [choice],
   })
 
-  test.each(badChoices)('a profile can’t contain %s', (_, change, message) => {
+  test.each(badChoices)('can’t contain %s', (_, change, message) => {
     expect(presetProblems(preset({ tweakId: good.id }), [{ ...good, ...change }])).toEqual([
       expect.stringMatching(message),
     ])
   })
 
-  test('a profile can’t contain an unknown tweak or option', () => {
+  test('can’t contain an unknown tweak or option', () => {
     expect(presetProblems(preset({ tweakId: 'privacy.gone' }), [good])).toEqual([
       expect.stringMatching(/does not exist/),
     ])
@@ -290,7 +290,7 @@ describe('a profile', () => {
     ])
   })
 
-  test('a profile can request that an unverified policy is absent', () => {
+  test('can request that an unverified policy is absent', () => {
     const unset = {
       ...good,
       unverified: true as const,
@@ -300,7 +300,7 @@ describe('a profile', () => {
   })
 })
 
-test('a key of the specification must lead to a tweak', () => {
+test('a key in the specification must lead to a tweak', () => {
   expect(specKeyProblems({ a: ['privacy.gone'], b: [], c: [good.id, good.id] }, [good])).toEqual([
     'a names privacy.gone, which does not exist',
     'b names no tweak: leave it out until there is one',
@@ -337,14 +337,14 @@ const writesValue =
 describe('changes that the catalog never offers', () => {
   const written = writtenBy(tweaks)
 
-  test('the catalog only watches services that Windows needs, and offers no change to them', () => {
+  test('include changes to the services that Windows needs, which are only watched', () => {
     expect(written.filter(writesService)).toEqual([])
     const change = service('WpnService', 'Push', 'Automatic', 'Disabled')
     const watch = service('WpnService', 'Push', 'Automatic', 'Automatic', { guard: true })
     expect(writtenBy([{ ...good, options: on(change, watch) }]).filter(writesService)).toEqual([change])
   })
 
-  test.each(neverWritten)('the catalog writes no value that has this effect: %s', (_, name, data) => {
+  test.each(neverWritten)('include every value that has this effect: %s', (_, name, data) => {
     expect(written.filter(writesValue(name, data))).toEqual([])
     const bad = setting(key, name, dword(data), 'absent')
     expect(writtenBy([{ ...good, options: on(bad) }]).filter(writesValue(name, data))).toEqual([bad])
@@ -374,7 +374,7 @@ test.each(
   expect(tweak.losesData === true).toBe(!otherwise.has(id)),
 )
 
-test('every mark that a change loses data has a reason that mentions the loss', () => {
+test('every change that is marked as losing data has a reason that mentions the loss', () => {
   const silent = tweaks.filter(
     ({ losesData, riskReason }) =>
       losesData === true && !/\b(?:lost|cleared|deleted|gone)\b/i.test(riskReason),

@@ -43,7 +43,7 @@ test.each(addresses)('the sources of an entry are judged correctly: %s', (_, url
   )
 })
 
-describe('the check of sources', () => {
+describe('the source check', () => {
   const { writing, uncheckable: without } = checkability(tweaks)
 
   test('detects an entry whose sources have no address, and an entry whose only source is a repository', () => {
@@ -77,7 +77,7 @@ describe('the check of sources', () => {
   })
 })
 
-test('the helpers for addresses read a source correctly', () => {
+test('the address helpers read a source correctly', () => {
   expect(sophia(7).url).toMatch(
     /\/blob\/[0-9a-f]{40}\/src\/Sophia_Script_for_Windows_11\/Module\/Sophia\.psm1#L7$/,
   )

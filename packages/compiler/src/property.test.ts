@@ -213,7 +213,7 @@ const undoOf = (one: Change) => compileUndoScript({ changes: [one], runId: 'run-
 describe('the undo of a run', () => {
   const task: Resource = { kind: 'task', path: '\\Clearpane\\Task' }
 
-  test('an undo restores a value', () => {
+  test('restores a value', () => {
     const undo = undoOf(change(task, state(true), state(false)))
     expect(undo).toContain(
       "Request-Return -Kind 'task' -Resource @{ Kind = 'task'; Label = 'scheduled task \\Clearpane\\Task'; Path = '\\Clearpane\\Task' } " +
@@ -224,7 +224,7 @@ describe('the undo of a run', () => {
     )
   })
 
-  test('an undo lists each value that it can’t restore', () => {
+  test('lists each value that it can’t restore', () => {
     const undo = undoOf(change({ kind: 'file', class: 'tempFiles', scope: 'user' }, state(12), state(0)))
     expect(undo).toContain("\t$script:Notes += 'files of class tempFiles: cannot be put back'\r\n")
     expect(undo).not.toContain('Request-Return -Kind')
@@ -256,7 +256,7 @@ describe('the undo of a run', () => {
       change(key, { status: 'present', state: { kind: 'registryKey', tree: with_ } }, { status: 'absent' }),
     )
 
-  test('an undo restores a whole key, with a line for each key and value, in sorted order', () => {
+  test('restores a whole key, with a line for each key and value, in sorted order', () => {
     expect(gone(tree())).toContain(
       "-Before @{ Status = 'present'; Value = @('key K', 'security 0102 ', 'value 1 0000 2 K\\', 'value 4 01000000 0 a b') }",
     )

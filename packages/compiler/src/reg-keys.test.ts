@@ -23,7 +23,7 @@ const change = (more: Partial<KeyTree> = {}): Change => ({
   reversible: 'exact',
 })
 
-test('the undo of a deleted key writes the key with all its content', () => {
+test('undoing the deletion of a key writes the key with all its content', () => {
   expect(
     compileUndoReg({ changes: [change()], runId: 'r' })
       .split('\r\n')
@@ -38,7 +38,7 @@ test('the undo of a deleted key writes the key with all its content', () => {
   ])
 })
 
-test('the deletion of a key also deletes everything below it', () =>
+test('deleting a key also deletes everything below it', () =>
   expect(compileReg({ changes: [change()], title: 't' })).toContain('[-HKEY_LOCAL_MACHINE\\SOFTWARE\\X]'))
 
 test.each([

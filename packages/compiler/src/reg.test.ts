@@ -133,7 +133,7 @@ describe('.reg files', () => {
     expect(text).toContain('; the value is deleted; the key HKCU\\A made for it stays empty')
   })
 
-  it('leave out a service or a name with a line end and report this, instead of writing it wrongly', () => {
+  it('leave out a service or a name with a line break and report this, instead of writing it wrongly', () => {
     const service = change({ kind: 'service', name: 'DiagTrack' }, { status: 'absent' }, { status: 'absent' })
     const lineEnd = change(
       value('A', 'x"=-\r\n[-HKEY_CURRENT_USER\\Software]\r\n"y'),

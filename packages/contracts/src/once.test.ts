@@ -5,7 +5,7 @@ import { once } from './once.ts'
 const isEven = vi.fn((n: number) => n % 2 === 0)
 const schema = once(z.strictObject({ even: z.int().refine(isEven) }))
 
-it('a valid answer is checked only once, and an equal object is checked again', () => {
+it('a valid answer is checked only once, but an equal copy of it is checked again', () => {
   const entry = { even: 2 }
   schema.parse(entry)
   expect(schema.parse(entry)).toBe(entry)

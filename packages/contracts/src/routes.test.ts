@@ -8,7 +8,7 @@ import type { Contract } from './kit.ts'
 const names = Object.keys(calls) as CallName[]
 
 it.each(generated())(
-  '$file matches the calls of the contract (run `npm run -s contract` after a change)',
+  '$file matches the calls in the contract (run `npm run -s contract` after a change)',
   ({ file, text }) => {
     expect(readFileSync(file, 'utf8')).toBe(text)
   },
@@ -29,7 +29,7 @@ it('no two routes have the same method and path', () => {
   expect(addresses.filter((address, i) => addresses.indexOf(address) !== i)).toEqual([])
 })
 
-it('the parameters in the path of a call are the parameters in its contract', () => {
+it('the parameters in a call’s path are the same as in its contract', () => {
   for (const name of names) {
     const inPath = [...routes[name].path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param)
     expect(Object.keys(calls[name].params.shape), name).toEqual(inPath)

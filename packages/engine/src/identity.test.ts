@@ -171,7 +171,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     )
   })
 
-  test('guarantee that several runs, undone in any order or all at once, end in the first state', async () => {
+  test('guarantee that several runs, undone in any order or all at once, end in the original state', async () => {
     await fc.assert(
       fc.asyncProperty(
         startArb,
@@ -196,7 +196,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     )
   })
 
-  test('guarantee that a crash at any step, followed by a recovery and an undo, leads back to the first state', async () => {
+  test('guarantee that a crash at any step, followed by a recovery and an undo, leads back to the original state', async () => {
     await fc.assert(
       fc.asyncProperty(startArb, catalogArb, choicesArb, fc.nat(40), async (start, catalog, indexes, at) => {
         const pc = makePc(start)
@@ -224,7 +224,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     )
   })
 
-  test('guarantee that a crash at any step of an undo, followed by a recovery and an undo of everything, leads back to the first state', async () => {
+  test('guarantee that a crash at any step of an undo, followed by a recovery and an undo of everything, leads back to the original state', async () => {
     await fc.assert(
       fc.asyncProperty(startArb, catalogArb, choicesArb, fc.nat(40), async (start, catalog, indexes, at) => {
         const pc = makePc(start)

@@ -35,7 +35,7 @@ describe('the rule for folders that are never searched', () => {
     expect(isNever('/a/System Volume Information/b', [])).toBe(true)
   })
 
-  test('separates folders that may be searched from other folders, and gives the reason', () => {
+  test('separates folders that may be searched from those that may not, and gives the reason', () => {
     expect(withoutNever(['E:\\a', 'C:\\Windows\\Web'], never)).toEqual({
       roots: ['E:\\a'],
       refused: [{ path: 'C:\\Windows\\Web', why: 'never' }],

@@ -24,19 +24,19 @@ const pcAt = (start: number) => {
   }
 }
 
-test('the first reading of the load waits for a moment and measures the load of this moment', async () => {
+test('the first reading of the load waits for a moment and measures the load during that moment', async () => {
   const { load } = pcAt(10)
   expect(await load()).toBe(100)
 })
 
-test('a reading of the load soon after another reading measures the time between the two readings', async () => {
+test('a reading of the load soon after another reading covers the time between the two readings', async () => {
   const { load, pass } = pcAt(hour - 5)
   await load()
   pass(9)
   expect(await load()).toBeCloseTo((100 * 4.75) / 9)
 })
 
-test('a reading after an hour measures the current load instead of the average of the hour', async () => {
+test('a reading after an hour measures the current load instead of the hour’s average', async () => {
   const { load, pass } = pcAt(10)
   await load()
   pass(hour)

@@ -80,7 +80,7 @@ describe('an address', () => {
   // Makes zeros frequent, because otherwise an address would almost never have two runs of zeros to choose from.
   const word = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff }))
 
-  test('of IPv6 is spelled as in a browser', () => {
+  test('is spelled as in a browser if it’s an IPv6 address', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 8, maxLength: 8 }), (all) => {
         const text = all.map((one) => one.toString(16)).join(':')

@@ -112,7 +112,7 @@ describe('several settings put back at once', () => {
     expect(joinSelections(all)?.choices.map(({ tweakId }) => tweakId) ?? null).toEqual(ids),
   )
 
-  it('settings put back together use the option of the first run that contains each setting, and the items of all runs', () => {
+  it('use the option from the first run that contains each setting, and the items from all runs', () => {
     const item = { type: 'service' as const, id: 'Fax', option: 'disabled' as const }
     const joined = joinSelections([
       { kind: 'selection', choices: [{ tweakId: 'a.b', option: 'strict' }], items: [item] },

@@ -55,28 +55,24 @@ describe('a DNS server over HTTPS', () => {
   })
 })
 
-test('a query to a DNS server that responds slowly over TCP ends after the time limit of one query', async () => {
+test('a query to a DNS server that responds slowly over TCP ends after the time limit for one query', async () => {
   const { port } = keep(await startDrippingDns())
   const answer = await askServer({ address: '127.0.0.1', port })({ name: 'a.test', type: 'A', timeoutMs })
   expect(answer).toEqual({ outcome: 'timeout' })
 })
 
-describe('a speed server', () => {
+describe('a speed test', () => {
   const quick = { streams: 2, rampMs: 50, measuredMs: 300 }
   const cases = Object.entries(hostileSpeed)
 
-  test.each(cases)(
-    'if a speed server %s, the test ends with a state',
-    { timeout: 60_000 },
-    async (_, respond) => {
-      const { port } = keep(await startHostileSpeed(respond))
-      const result = await measureSpeed(endpointAt(`http://127.0.0.1:${port}`), quick)
-      expect(['offline', 'captivePortal', 'refused']).toContain(result.state)
-    },
-  )
+  test.each(cases)('ends in a known state if the server %s', { timeout: 60_000 }, async (_, respond) => {
+    const { port } = keep(await startHostileSpeed(respond))
+    const result = await measureSpeed(endpointAt(`http://127.0.0.1:${port}`), quick)
+    expect(['offline', 'captivePortal', 'refused']).toContain(result.state)
+  })
 
   test.each(cases)(
-    'if a speed server %s after thirty honest answers, the test also ends with a state',
+    'also ends in a known state if the server %s after thirty honest answers',
     { timeout: 60_000 },
     async (_, respond) => {
       const { port } = keep(await startHostileSpeed(respond, 30))
@@ -85,7 +81,7 @@ describe('a speed server', () => {
     },
   )
 
-  test.each(cases)('if a speed server %s, no connection is left after a cancel', async (_, respond) => {
+  test.each(cases)('leaves no connection open after a cancel if the server %s', async (_, respond) => {
     const abort = new AbortController()
     const server = keep(await startHostileSpeed(respond))
     const test = measureSpeed(endpointAt(`http://127.0.0.1:${server.port}`), {

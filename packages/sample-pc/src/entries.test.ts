@@ -37,8 +37,8 @@ const tryOut = async (choice: Choice) => {
 
 const onAndOff = tweaks.filter(({ id, options }) => id.startsWith('features.') && options.length === 1)
 
-describe('the features and capabilities of the catalog', () => {
-  test('are at least ten in number', () => expect(onAndOff.length).toBeGreaterThanOrEqual(10))
+describe('the features and capabilities in the catalog', () => {
+  test('number at least ten', () => expect(onAndOff.length).toBeGreaterThanOrEqual(10))
 
   test.each(onAndOff.map(({ id }) => [id]))(
     'include %s, which is installed before its parts and removed again by an undo',
@@ -60,7 +60,7 @@ const build = 26_100
 
 describe('an app permission for one account', () => {
   test.each(permissions.filter(({ minBuild = 0 }) => minBuild <= build).map(({ id }) => [id]))(
-    'an app permission for one account is denied for %s without an administrator or a change for the whole PC, and the undo is exact',
+    'is denied for %s without an administrator or a change for the whole PC, and the undo is exact',
     async (id) => {
       const { plan, back, results } = await tryOut({ tweakId: id, option: 'me' })
       expect(plan.changes.length).toBeGreaterThan(0)

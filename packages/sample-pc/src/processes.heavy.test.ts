@@ -77,7 +77,7 @@ describe('several processes on one sample PC', () => {
 const soak = process.env.CLEARPANE_SOAK === '1'
 const kills = Number(process.env.CLEARPANE_KILLS ?? (soak ? 200 : 10))
 
-test(`a process that is killed ${kills} times during its work on a sample PC loses no acknowledged change`, {
+test(`a process that is killed ${kills} times while it works on a sample PC loses no acknowledged change`, {
   timeout: soak ? 1_800_000 : 180_000,
 }, async () => {
   const seed = Number(process.env.CLEARPANE_SEED ?? Math.floor(Math.random() * 2 ** 31))

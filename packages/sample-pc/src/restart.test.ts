@@ -63,7 +63,7 @@ describe('a restart of a sample PC', () => {
     expect(await uptime(pc)).toBe(60)
   })
 
-  test('ends a startup program that was switched off and still runs', async () => {
+  test('ends a startup program that was switched off but is still running', async () => {
     using pc = openTestPc()
     await set(pc, approval('Steam'), disabled)
     expect(await running(pc)).toContain('steam.exe')
@@ -86,7 +86,7 @@ describe('a restart of a sample PC', () => {
     expect(await running(pc)).toContain('steam.exe')
   })
 
-  test('stops a service that was disabled but still runs', async () => {
+  test('stops a service that was disabled but is still running', async () => {
     using pc = openTestPc()
     const before = await service(pc, 'WSearch')
     await set(
@@ -114,7 +114,7 @@ describe('a restart of a sample PC', () => {
     expect(pc.stateHash()).toBe(hash)
   })
 
-  test('finishes the change of a feature that waited for a restart', async () => {
+  test('finishes a change to a feature that was waiting for a restart', async () => {
     using pc = openTestPc()
     const feature: Resource = { kind: 'feature', name: 'SMB1Protocol' }
     await set(pc, feature, { status: 'present', state: { kind: 'feature', value: true } })
@@ -192,7 +192,7 @@ const history = async (list: readonly Act[]): Promise<string> => {
   return createHash('sha256').update(canonicalJson(seen)).digest('hex')
 }
 
-test('two processes that open the same sample PC see the same figures, and a restart by either process', async () => {
+test('two processes that open the same sample PC see the same figures, and both see a restart by either of them', async () => {
   using folder = temporaryFolder()
   const [file, clock] = [join(folder.path, 'sample.db'), movableClock()]
   using one = openTestPc({ file, clock })
@@ -206,7 +206,7 @@ test('two processes that open the same sample PC see the same figures, and a res
 })
 
 describe('the history of a sample PC', () => {
-  test('the history is identical byte for byte after the same changes, however often the PC was read meanwhile', async () => {
+  test('is identical byte for byte after the same changes, however often the PC was read in between', async () => {
     await fc.assert(
       fc.asyncProperty(acts, async (list) => {
         expect(await history(list)).toBe(await history(list.filter((act) => act.do !== 'look')))
@@ -215,7 +215,7 @@ describe('the history of a sample PC', () => {
     )
   })
 
-  test('the history ends in the first state once everything is restored, so that the next start takes as long as the first', async () => {
+  test('ends in the first state once everything is restored, so that the next start takes as long as the first', async () => {
     await fc.assert(
       fc.asyncProperty(acts, async (list) => {
         const clock = movableClock()

@@ -93,7 +93,7 @@ describe('the restricted sample PC', () => {
     expect((await observeOne(pc.host, resource)).status).toBe(status)
   })
 
-  test('names the places that couldn’t be read for its lists with a reason, and lists nothing from these places', async () => {
+  test('reports each place that couldn’t be read for its lists, with the reason, and lists nothing from these places', async () => {
     using pc = openPc()
     const placesOf = async (type: 'startup' | 'registryFinding') => {
       const [unread, ids]: [Unread[], string[]] = [[], []]
@@ -111,7 +111,7 @@ describe('the restricted sample PC', () => {
     expect(found.ids.some((id) => id.includes(player))).toBe(false)
   })
 
-  test('plans only settings that can be read, and names the settings that can’t', async () => {
+  test('plans only settings that can be read, and lists the settings that can’t', async () => {
     using pc = openPc()
     const { plan } = await run(pc, [{ tweakId: 'services.printSpooler' }, { tweakId: 'edge.doNotTrack' }])
     expect(plan.leftOut.map(({ why }) => why).sort()).toEqual(['denied', 'failed'])
@@ -127,7 +127,7 @@ describe('the restricted sample PC', () => {
     expect(outcomes).toContain(result)
   })
 
-  test('leaves values of the organization’s policy alone, and gives the reason', async () => {
+  test('leaves values set by the organization’s policy alone, and gives the reason', async () => {
     using pc = openPc()
     const { plan, outcomes } = await run(pc, [{ tweakId: 'ads.consumerFeatures' }])
     expect(outcomes).toEqual([])

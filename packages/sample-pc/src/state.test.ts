@@ -42,7 +42,7 @@ describe('the state of a sample PC', () => {
     expect(await observeOne(again.host, adId)).toEqual(absent)
   })
 
-  test('gets start values for new entries of the catalog, and no other value changes', async () => {
+  test('gets start values for new catalog entries, and no other value changes', async () => {
     using folder = temporaryFolder()
     const file = join(folder.path, 'sample.db')
     const first = openTestPc({ file })
@@ -88,14 +88,14 @@ describe('the state of a sample PC', () => {
 })
 
 describe('the state hash of a sample PC', () => {
-  test('the state hash is equal on two new PCs with one catalog', () => {
+  test('is equal on two new PCs with the same catalog', () => {
     using one = openTestPc()
     using two = openTestPc()
     expect(one.stateHash()).toBe(two.stateHash())
     expect(one.stateHash()).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('the state hash differs after each change, and returns to the first hash after a reset', async () => {
+  test('differs after each change, and returns to the first hash after a reset', async () => {
     const targets: Resource[] = [
       ours,
       adId,
@@ -157,7 +157,7 @@ describe('the state hash of a sample PC', () => {
     expect(pc.stateHash()).not.toBe(before)
   })
 
-  test('the state hash depends on upper and lower case in the names of keys and values', async () => {
+  test('depends on upper and lower case in the names of keys and values', async () => {
     const hashes = await Promise.all(
       [value('Software\\Key', 'Name'), value('Software\\KEY', 'Name'), value('Software\\Key', 'NAME')].map(
         async (resource) => {
@@ -170,7 +170,7 @@ describe('the state hash of a sample PC', () => {
     expect(new Set(hashes).size).toBe(3)
   })
 
-  test('the state hash ignores restore points, which are part of the history', async () => {
+  test('ignores restore points, which are part of the history', async () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     await pc.host.restorePoint('Clearpane: test')

@@ -261,7 +261,7 @@ test('a run that undo.ps1 restored is settled by the dashboard’s undo, and a v
   expect(await play([0, 0, 0], steps)).toEqual([])
 })
 
-test('an undo that keeps a key because it contains a value of the user also settles a value that was deleted by hand', async () => {
+test('an undo that keeps a key because it contains one of the user’s values also settles a value that was deleted by hand', async () => {
   const { undo, apply, journal, pc, write } = await openPc([0, 0, 0])
   await apply(0)
   await write(resourceOf('three'), dword(2))
@@ -273,7 +273,7 @@ test('an undo that keeps a key because it contains a value of the user also sett
   pc.close()
 })
 
-test('a value that is set by the undo file of a run that is already undone belongs to the user, and stays', async () => {
+test('a value belongs to the user and stays if it is set by the undo file of a run that is already undone', async () => {
   const { undo, apply, byFile, pc, read } = await openPc([0, 0, 0])
   await apply(0)
   const runId = (await apply(1)) as string
@@ -287,7 +287,7 @@ test('a value that is set by the undo file of a run that is already undone belon
   pc.close()
 })
 
-test('a value of the user that an undo file restored still belongs to the user after the run is settled', async () => {
+test('a user’s value that an undo file restored still belongs to the user after the run is settled', async () => {
   const steps: Step[] = [
     { act: 'apply', tweak: 0 },
     { act: 'hand', name: 'one', to: 'new' },

@@ -52,7 +52,7 @@ test('a sample PC’s file in the first format can be opened, and has all its co
   expect(added).toMatchObject({ status: 'present', state: { kind: 'appx' } })
 })
 
-test('properties and whole keys of a sample PC stay after an upgrade, and removed ones stay removed', async () => {
+test('properties and whole keys of a sample PC survive an upgrade, and removed ones stay removed', async () => {
   using folder = temporaryFolder()
   const file = join(folder.path, 'sample.db')
   const first = openTestPc({ file })

@@ -94,7 +94,7 @@ describe('the next occurrence', () => {
   })
 })
 
-describe('a year of occurrences in one zone', () => {
+describe('a year of occurrences in one time zone', () => {
   const kinds: [pattern: string, schedule: Schedule][] = [
     ['30 2 * * *', { kind: 'daily', time: '02:30' }],
     ['0 0 * * *', { kind: 'daily', time: '00:00' }],
@@ -108,7 +108,7 @@ describe('a year of occurrences in one zone', () => {
   const isMissingDay = (zone: string, instant: number) =>
     zone === 'Pacific/Apia' && instant === at('2011-12-30T10:00:00Z')
 
-  test.each(zoneNames)('every occurrence in a year is the same as in the library croner: %s', (name) => {
+  test.each(zoneNames)('is the same as in the croner library: %s', (name) => {
     const zone = zoneNamed(name)
     const year = eightZones[name]
     const end = Date.UTC(year + 1, 0, 1)
@@ -141,7 +141,7 @@ describe('a missed occurrence', () => {
     missed: missed.map(({ date, why }) => `${date} ${why}`),
   })
 
-  test('a missed occurrence is run later once, and only for the newest missed day', () => {
+  test('is run later once, and only for the newest missed day', () => {
     expect(dates(look(daily, '2026-11-20T12:00:00Z', '2026-11-23T08:00:00Z'))).toEqual({
       due: '2026-11-23',
       missed: ['2026-11-21 newer', '2026-11-22 newer'],
@@ -168,7 +168,7 @@ describe('a missed occurrence', () => {
     expect(dates(look(schedule, seen, late))).toEqual({ due: null, missed: ['2026-11-23 late'] })
   })
 
-  test('a missed occurrence from before the creation of the task doesn’t count', () => {
+  test('doesn’t count if it is from before the task was created', () => {
     expect(dates(look(daily, '2026-11-23T03:00:00Z', '2026-11-23T04:00:00Z'))).toEqual({
       due: null,
       missed: [],
@@ -190,7 +190,7 @@ test('a task doesn’t run again if its day occurs twice because the user flew w
   expect(judged).toEqual({ due: null, missed: [] })
 })
 
-test('a run of a task that is started by hand gets the next free number within its minute', () => {
+test('a task run that is started by hand gets the next free number within its minute', () => {
   const taken = new Set([1, 2])
   const one = byHand(zoneNamed('Asia/Kolkata'), at('2026-11-26T18:45:10Z'), ({ ordinal }) =>
     taken.has(ordinal),

@@ -121,7 +121,7 @@ test('a failed transaction changes nothing, and no other query becomes part of i
   await store.close()
 })
 
-test('a transaction on a full disk fails with the error of the disk and the file’s path, and not with the error of the rollback', async () => {
+test('a transaction on a full disk fails with the disk’s error and the file’s path, and not with the rollback’s error', async () => {
   const made = {
     up: async (db: Kysely<unknown>) => void (await sql`create table rows (text text)`.execute(db)),
   }
@@ -159,7 +159,7 @@ test('processes that open a new file at the same time all succeed, and lose no w
   await store.close()
 })
 
-test('if the file of measurements couldn’t be opened, it is tried again later, and the store can still be closed', async () => {
+test('if the file of measurements couldn’t be opened, Clearpane tries to open it again later, and the store can still be closed', async () => {
   const beside = join(dirname(file()), 'metrics.sqlite')
   const store = await opened()
   mkdirSync(beside)

@@ -350,9 +350,7 @@ describe('the binding to Windows', () => {
     refused = refusedClaims(headers, claims)
   })
 
-  test('the structures, functions, constants, COM slots and GUIDs in the binding to Windows match the headers', ({
-    skip,
-  }) => {
+  test('has structures, functions, constants, COM slots and GUIDs that match the headers', ({ skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
     const names = new Set(refused.filter(isLacking).map(({ claim }) => claim.what))
     const failed = new Set(refused.map(({ claim }) => claim))
@@ -365,9 +363,7 @@ describe('the binding to Windows', () => {
     expect(refused.filter((one) => !isLacking(one))).toEqual([])
   })
 
-  test('the declarations in the binding that the headers lack are exactly the listed declarations', ({
-    skip,
-  }) => {
+  test('has exactly the listed declarations that the headers lack', ({ skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
     expect([...new Set(refused.filter(isLacking).map(({ claim }) => claim.what))].sort()).toEqual(
       [...new Set(lacking)].sort(),
@@ -382,17 +378,17 @@ describe('a declaration', () => {
     if (compiler.ok) refused = refusedClaims(headers, claimsOf(headers, sampleDeclared, sampleTables))
   })
 
-  test.for(badSamples)('a wrong declaration is refused: $words', ({ what }, { skip }) => {
+  test.for(badSamples)('is refused if it is wrong: $words', ({ what }, { skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
     expect(isWrong(what)).toBe(true)
   })
 
-  test.for(goodSamples)('a correct declaration is accepted: $words', ({ what }, { skip }) => {
+  test.for(goodSamples)('is accepted if it is correct: $words', ({ what }, { skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
     expect(refused.filter((one) => one.claim.what === what)).toEqual([])
   })
 
-  test('a declaration with one wrong digit in a GUID is refused', ({ skip }) => {
+  test('is refused if one digit in a GUID is wrong', ({ skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
     const words = 'bad.ts: wrong: IID_ITaskService'
     expect(refused.filter(({ claim }) => claim.kind === 'identifier').map(({ claim }) => claim.what)).toEqual(

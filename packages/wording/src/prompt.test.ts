@@ -19,7 +19,7 @@ test('no prompt for 10,000 findings of random PCs contains wording from an autho
   expect(foreign).toBeGreaterThan(1000)
 })
 
-test('the search for wording from other authors also finds such wording if it is wrongly marked as Clearpane’s own', () => {
+test('the search for wording from other authors finds such wording even if it is wrongly marked as Clearpane’s own', () => {
   const { user } = promptOf({
     ...{ language: 'en', ruleId: 'r', title: 't', text: 'x', offers: [] },
     facts: [{ key: 'k', name: 'n', shown: `${marker} program` }],

@@ -125,7 +125,7 @@ const anyReply = fc.oneof(
 
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 100_000 : 4000
 
-test('even from the worst answers of a model, only plain text of limited length is shown, in thousands of cases', () => {
+test('even from a model’s worst answers, only plain text of limited length is shown, in thousands of cases', () => {
   let shown = 0
   fc.assert(
     fc.property(anyWordable, anyReply, (given, raw) => {

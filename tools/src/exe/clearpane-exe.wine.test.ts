@@ -177,7 +177,7 @@ describe('the program dist/clearpane.exe', () => {
     }
   })
 
-  describe('takes no code and no folders from the environment', () => {
+  describe('clearpane.exe in a hostile environment', () => {
     /**
      * The test also shows what each variable does to a plain node.exe, because testing a variable that nothing reads
      * would prove nothing.
@@ -216,7 +216,7 @@ describe('the program dist/clearpane.exe', () => {
       },
     ]
 
-    test.for(cases)('clearpane.exe is unaffected by $name', async ({ name, env, trace }, context) => {
+    test.for(cases)('is unaffected by $name', async ({ name, env, trace }, context) => {
       if (!wine.ok) return context.skip(wine.reason)
       const [ours, plain] = [join(prefix.dir, name, 'ours'), join(prefix.dir, name, 'plain')]
       for (const dir of [ours, plain]) mkdirSync(dir, { recursive: true })
@@ -249,7 +249,7 @@ describe('the program dist/clearpane.exe', () => {
       return Buffer.concat([info, Buffer.alloc(0x20 - info.length), table])
     }
 
-    test('clearpane.exe is unaffected by NODE_ICU_DATA, with which a plain node.exe reads from wrong addresses', async (context) => {
+    test('is unaffected by NODE_ICU_DATA, with which a plain node.exe reads from wrong addresses', async (context) => {
       if (!wine.ok) return context.skip(wine.reason)
       const folder = join(prefix.dir, 'icu')
       const program = join(prefix.dir, 'decode.cjs')
@@ -274,7 +274,7 @@ describe('the program dist/clearpane.exe', () => {
       expect([ours.code, ours.stderr]).toEqual([0, ''])
     })
 
-    describe('and no sealed variable changes a plan or leaves a file', () => {
+    describe('clearpane.exe with a sealed variable set', () => {
       const args = [
         'plan',
         '--preset',
@@ -298,7 +298,7 @@ describe('the program dist/clearpane.exe', () => {
       )
       const all = ['all at once', names] as const
       test.for([all, ...groups.map((group) => [group.join(' '), group] as const)])(
-        'clearpane.exe is unaffected by sealed variables such as %s',
+        'makes the same plan and leaves no file, for variables such as %s',
         async ([title, set], context) => {
           if (!wine.ok) return context.skip(wine.reason)
           const folder = join(prefix.dir, 'everything', title)
@@ -313,7 +313,7 @@ describe('the program dist/clearpane.exe', () => {
       )
     })
 
-    test('clearpane.exe starts despite an OPENSSL_CONF with which a plain node.exe doesn’t even start', async (context) => {
+    test('starts despite an OPENSSL_CONF with which a plain node.exe doesn’t even start', async (context) => {
       if (!wine.ok) return context.skip(wine.reason)
       const file = join(prefix.dir, 'openssl.cnf')
       writeFileSync(

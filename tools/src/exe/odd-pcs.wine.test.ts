@@ -53,7 +53,7 @@ describe.skipIf(!wine.ok)(`an unusual PC${wine.ok ? '' : ` (skipped: ${wine.reas
   afterAll(async () => prefix?.remove())
 
   // bleachbit #1918, jean-zay-doc #62
-  test('keeps files that were just unpacked when the user’s temporary folder is cleaned with administrator rights', async () => {
+  test('keeps files that have just been unpacked, even when the user’s temporary folder is cleaned with administrator rights', async () => {
     const { items } = (await run('clean', '--scan')).scan
     const temp = items.find(({ id }: { id: string }) => id === 'tempFiles')
     expect(temp.classes[0].folders).toEqual([expect.stringMatching(/^C:\\users\\[^\\]+\\Temp\\\*$/)])
@@ -106,7 +106,7 @@ describe.skipIf(!wine.ok)(`an unusual PC${wine.ok ? '' : ` (skipped: ${wine.reas
       expect(listed.join('\n')).not.toContain(`: ${name}`)
   })
 
-  test('shows the present graphics card, and not a card that was removed', async () => {
+  test('shows the graphics card that is present, and not one that was removed', async () => {
     const { readings } = await run('info', '--device', 'this')
     expect(readings.gpu).toMatchObject({ status: 'measured', value: expect.not.stringContaining('GTX 770') })
   })

@@ -104,20 +104,20 @@ describe('each variable that node.exe reads', () => {
   const inScripts = readByScripts(node)
   const decided = new Set([...Object.keys(sealed), ...Object.keys(leftInCode)])
 
-  test('each variable in native code is either sealed or left unsealed for a listed reason', () => {
+  test('is either sealed or left unsealed for a listed reason if native code reads it', () => {
     expect([...inCode].filter((name) => !decided.has(name))).toEqual([])
     expect([...decided].filter((name) => !inCode.has(name))).toEqual([])
   })
 
-  test('each variable in Node’s own scripts is either sealed or left unsealed for a listed reason', () => {
+  test('is either sealed or left unsealed for a listed reason if Node’s own scripts read it', () => {
     expect([...inScripts].sort()).toEqual(Object.keys(leftInScripts).sort())
   })
 
-  test('no variable is both sealed and listed as left unsealed', () => {
+  test('is never both sealed and listed as left unsealed', () => {
     expect(Object.keys(leftInCode).filter((name) => Object.hasOwn(sealed, name))).toEqual([])
   })
 
-  test('no sealed variable appears by name in the code of the sealed file', () => {
+  test('doesn’t appear by name in the code of the sealed file if it is sealed', () => {
     const exe = Buffer.from(node)
     seal(exe)
     expect(references(exe).filter(({ name }) => Object.hasOwn(sealed, name))).toEqual([])

@@ -28,7 +28,7 @@ const readers: Readonly<Record<string, string>> = {
 const readsFile = /\breadFile(Sync)?\(/
 const parsesJson = /\bJSON\.parse\(/
 
-test('every source file that reads JSON from one of our files is listed with the meaning of a damaged file', () => {
+test('every source file that reads JSON from one of Clearpane’s own files is listed, with what it means if that file is damaged', () => {
   const ours = readSources()
     .filter(({ file }) => /^(packages|apps)\/[^/]+\/src\//.test(file) && !isTest(file))
     .filter(({ file }) => !/^(apps\/web|packages\/testkit)\/|\/wine\//.test(file))

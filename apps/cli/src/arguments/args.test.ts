@@ -3,7 +3,7 @@ import { commandIn, parse, UsageError } from './args.ts'
 import { commandNames } from './command-names.ts'
 import { commands, usage } from './table.ts'
 
-describe('parsing the command line', () => {
+describe('the command-line parser', () => {
   test.each(commandNames)('accepts %s with or without its argument', (command) => {
     const { words, takesPaths, takesOne } = commands[command]
     const word = takesPaths ? 'folder' : (takesOne ?? words?.[0])
@@ -12,7 +12,7 @@ describe('parsing the command line', () => {
     })
   })
 
-  test('an option may occur several times in a selection', () => {
+  test('accepts an option that occurs several times in a selection', () => {
     const parsed = parse(['apply', '--preset', 'a', '--tweak', 'p.x', '--tweak', 'p.y=off', '--yes'], '1')
     expect(parsed).toMatchObject({ run: { presets: ['a'], tweaks: ['p.x', 'p.y=off'], yes: true } })
   })
@@ -43,7 +43,7 @@ describe('parsing the command line', () => {
     expect(() => parse(argv, '1')).toThrow(UsageError)
   })
 
-  test('the general help names every command, and the help of a command names only its own options', () => {
+  test('lists every command in the general help, and only a command’s own options in the help of that command', () => {
     for (const name of commandNames) expect(usage()).toContain(name)
     expect(usage('serve')).toContain('--port')
     expect(usage('drift')).not.toContain('--port')

@@ -63,7 +63,7 @@ const applyOn = async <T>(
   return { exit, err, before, after }
 }
 
-test('`apply --tweak` restores the old name servers if the new name servers don’t respond, and exits as refused', async () => {
+test('`apply --tweak` restores the old name servers if the new name servers don’t respond, and exits with the code for a refusal', async () => {
   const silent = ({ network }: SamplePc) => {
     if (network.line === undefined) throw new Error('the sample PC simulates its line')
     return {

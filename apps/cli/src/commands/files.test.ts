@@ -98,7 +98,7 @@ describe('files on the command line', () => {
     },
   )
 
-  test('the command “space” prints how many links and second names of files it left out', async () => {
+  test('the command “space” prints how many links and additional names of files it left out', async () => {
     symlinkSync('nothing', join(at, 'tree', 'link'))
     linkSync(join(at, 'tree', 'a.txt'), join(at, 'tree', 'again'))
     const { out } = await run('space', 'tree')

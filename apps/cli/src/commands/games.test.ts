@@ -16,7 +16,7 @@ const on = async (...argv: string[]) => {
   return { ...ran, document: ran.out === '' ? null : JSON.parse(ran.out) }
 }
 
-test('games of the sample PC are listed, chosen, switched on and forgotten', async () => {
+test('the sample PC’s games can be listed, chosen, switched on and forgotten', async () => {
   const { exit, document } = await on('games', 'list')
   expect([exit, document.on, document.games.length]).toEqual([exits.done, false, 5])
   expect((await on('games', 'set', 'steam:9000010', '--setting', 'transparency')).document).toEqual({
@@ -30,7 +30,7 @@ test('games of the sample PC are listed, chosen, switched on and forgotten', asy
   expect((await on('games', 'sessions')).exit).toBe(exits.nothing)
 })
 
-test('the graphics card and fullscreen optimizations of a game are listed, set and undone', async () => {
+test('a game’s graphics card and fullscreen optimizations can be listed, set and undone', async () => {
   const programs = async () => (await on('games', 'programs')).document.programs
   const before = await programs()
   expect(before.map(({ name }: { name: string }) => name)).toEqual([

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { exits } from '../exits.ts'
 import { runHere } from '../testing/run.ts'
 
-test('another PC can join a profile with its key, and gets as a selection the changes that were applied on the first PC', async () => {
+test('another PC can join a profile with its key, and receives the changes that were applied on the first PC as a selection', async () => {
   const [one, two, three, folder] = ['one', 'two', 'three', 'shared'].map((name) =>
     mkdtempSync(join(tmpdir(), `cli-${name}-`)),
   )

@@ -65,7 +65,7 @@ describe('a data folder that cannot be used', () => {
   }
 
   test.each(cases.filter(({ only }) => only !== false))(
-    'a server that can’t start because it $name explains the reason, exits with code 4 and listens on no port',
+    'if a server can’t start because the folder $name, it explains the reason, exits with code 4 and listens on no port',
     async ({ at }) => {
       const before = listening()
       const { exit, out, err } = await serve('--port', '0', '--data-dir', at())
@@ -78,7 +78,7 @@ describe('a data folder that cannot be used', () => {
   )
 })
 
-test('if the port of the server is taken, the error gives advice and isn’t reported as a bug in Clearpane', async () => {
+test('if the server’s port is taken, the error gives advice and isn’t reported as a bug in Clearpane', async () => {
   const taken = createServer()
   await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready))
   const { port } = taken.address() as { port: number }

@@ -66,7 +66,7 @@ test.each([
   expect([exit, err]).toEqual([exits.usage, expect.stringContaining(said)])
 })
 
-test('the command “run-task” sends its result by email before it ends, and a dead mail server doesn’t change the result', async () => {
+test('the command “run-task” sends its result by email before it ends, and an unreachable mail server doesn’t change the result', async () => {
   const fake = await fakeMailServer()
   const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
   const store = await devices.store()

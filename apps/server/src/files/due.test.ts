@@ -20,7 +20,7 @@ const log = () => {
   return { events, event: async (...said: unknown[]) => void events.push(said), read: async () => [] }
 }
 
-describe.skipIf(process.platform !== 'linux')('a file whose date has come', () => {
+describe.skipIf(process.platform !== 'linux')('a file whose purge date has come', () => {
   let today = Date.parse('2026-01-01T00:00:00Z')
   const gone: unknown[] = []
   const open = () =>
@@ -71,10 +71,10 @@ describe.skipIf(process.platform !== 'linux')('a file whose date has come', () =
   })
 })
 
-describe('while the server runs', () => {
+describe('a running server', () => {
   const quarantine = (purge: DeviceQuarantine['purge']) => ({ purge }) as unknown as DeviceQuarantine
 
-  test('the server looks for files whose date has come when a PC is opened, and again every hour', async () => {
+  test('looks for files whose purge date has come when a PC is opened, and again every hour', async () => {
     const asked: unknown[] = []
     const due = watchDue(log(), 5)
     due.watch(
@@ -92,7 +92,7 @@ describe('while the server runs', () => {
     expect(asked).toHaveLength(before)
   })
 
-  test('a failed purge is written to the log and doesn’t stop the server’s other work', async () => {
+  test('logs a failed purge and continues its other work', async () => {
     const said = log()
     const due = watchDue(said)
     due.watch(
@@ -103,7 +103,7 @@ describe('while the server runs', () => {
     expect(said.events).toEqual([['warn', 'QUARANTINE_DUE_FAILED', { device: 'this', cause: 'EIO' }]])
   })
 
-  test('the server deletes a sample PC’s file once its date has come, and records the deletion in the log', async () => {
+  test('deletes a sample PC’s file once its purge date has come, and records the deletion in the log', async () => {
     const first = await sampleServer()
     try {
       await first.ask('scanDuplicates', { body: {} })

@@ -127,7 +127,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
     ])
   })
 
-  test('driverUpdateAll isn’t a success if Windows refuses a driver, and the result names the device of that driver', async () => {
+  test('driverUpdateAll isn’t a success if Windows refuses a driver, and the result names that driver’s device', async () => {
     const answer = await server.ask('driverUpdateAll', { body: {} })
     expect(answer.success).toBe(false)
     expect(answer.notInstalled).toEqual([

@@ -66,13 +66,13 @@ const reads = [
   '/api/security/report/sample/report.json',
 ]
 
-describe(`a call under ${spellings('/api/x').length} other spellings`, () => {
+describe(`a call spelled in ${spellings('/api/x').length} other ways`, () => {
   const cases = reads.flatMap((path) =>
     spellings('/api/x').map((_, at) => ({ path, at, shown: spellings(path)[at] })),
   )
 
   test.each(cases)(
-    '$shown is never answered for a page of another site, even with the cookie and the secret',
+    '$shown is never answered for another site’s page, even with the cookie and the secret',
     async ({ path, at }) => {
       for (const site of ['cross-site', 'same-site']) {
         const target = spellings(path, own().host)[at] ?? ''
@@ -89,7 +89,7 @@ describe(`a call under ${spellings('/api/x').length} other spellings`, () => {
   )
 
   test.each(cases)(
-    '$shown is never answered with data for a request with only the cookie, and the response isn’t stored',
+    '$shown never returns data for a request that has only the cookie, and the response isn’t stored',
     async ({ path, at }) => {
       const target = spellings(path, own().host)[at] ?? ''
       const { status, headers, body } = await sendRaw(
@@ -126,7 +126,7 @@ describe('a target that does not begin with exactly one slash', () => {
   })
 })
 
-describe('a path out of the folder', () => {
+describe('a path that tries to leave the folder', () => {
   const ups = [
     '..',
     '%2e%2e',
@@ -161,7 +161,7 @@ describe('a path out of the folder', () => {
     prefixes.push('//', '///', '/api/', '/api/../', '/assets/../', '/session/', '/%2f', '/\\')
   }
   const depths = soak ? [1, 3, 9] : [1, 3]
-  test.each(ups)('the path "%s" leads nowhere', async (up) => {
+  test.each(ups)('leads nowhere: %s', async (up) => {
     for (const depth of depths)
       for (const prefix of prefixes)
         for (const file of files) {
@@ -180,10 +180,10 @@ describe('a path out of the folder', () => {
   })
 })
 
-describe('another method', () => {
+describe('an unsupported HTTP method', () => {
   const overridden = ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']
   const methods = ['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH']
-  test.each(methods)('the method %s does nothing, whatever headers the request has', async (method) => {
+  test.each(methods)('does nothing, whatever headers the request has: %s', async (method) => {
     for (const path of ['/api/apply', '/api/undo', '/api/app', '/', wire.sessionPath, wire.linkPath])
       for (const header of overridden) {
         const { status } = await sendRaw(
@@ -258,7 +258,7 @@ describe('broken HTTP', () => {
     { name: 'a tunnel', bytes: () => requestText('CONNECT', 'evil.example:443', everything()) },
   ]
   test.each(cases)(
-    'broken HTTP ($name) is refused with a 4xx status and our headers, or the connection is closed',
+    'is refused with a 4xx status and our headers, or the connection is closed: $name',
     async ({ bytes, status }) => {
       const answer = await sendRaw(port, bytes())
       if (status !== undefined) expect(answer.status).toBe(status)
@@ -272,7 +272,7 @@ describe('broken HTTP', () => {
     },
   )
 
-  test('the response to an undecodable address reveals nothing to a foreign Host', async () => {
+  test('reveals nothing to a foreign Host if the address can’t be decoded', async () => {
     const { status, headers, body } = await sendRaw(
       port,
       requestText('GET', '/%zz', { host: 'evil.example' }),
@@ -283,7 +283,7 @@ describe('broken HTTP', () => {
 
 describe('a service worker that another program left on this port', () => {
   test.each(['/sw.js', '/', '/session.js', '/api/app'])(
-    'a service worker of another program gets no script at %s, and the response makes the browser delete the service worker',
+    'gets no script at %s, and the response makes the browser delete the service worker',
     async (path) => {
       const headers = { ...everything(), 'service-worker': 'script', 'sec-fetch-dest': 'serviceworker' }
       const answer = await sendRaw(port, requestText('GET', path, headers))

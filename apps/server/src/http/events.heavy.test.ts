@@ -22,7 +22,7 @@ const isEnd = (event: ApiEvent) =>
   event.topic === 'jobs' && !['running', 'cancelling'].includes(event.news.state)
 
 describe('the event stream', () => {
-  test('reports the start, each stage with every change, the end, and the changed topics of a run in this order, before the POST returns', async () => {
+  test('reports, in this order and before the POST returns, the start of a run, each stage with every change, the end, and the topics that changed', async () => {
     const page = await browser(server)
     const stream = await page.listen(['jobs', 'job:mine-1', 'status:sample', 'runs:sample'])
     expect(stream.type).toMatch(/^text\/event-stream/)
@@ -133,7 +133,7 @@ describe('the event stream', () => {
 })
 
 describe('a run', () => {
-  test('a run continues after the page that started it is closed', async () => {
+  test('continues after the page that started it is closed', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const tab = new AbortController()
@@ -148,7 +148,7 @@ describe('a run', () => {
     })
   })
 
-  test('a run is cancelled by DELETE after the current change, and its changes can be undone', async () => {
+  test('is cancelled by DELETE after the current change, and its changes can be undone', async () => {
     const page = await browser(server)
     const before = open.host.dump()
     const acts = holdActs(open.host)
@@ -167,7 +167,7 @@ describe('a run', () => {
     expect(open.host.dump()).toBe(before)
   })
 
-  test('a second run on the same PC is refused, and the message names the process that holds the lock', async () => {
+  test('is refused while another run is in progress on the same PC, and the message names the process that holds the lock', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const first = page.post('/api/apply-profile', both)
@@ -185,7 +185,7 @@ describe('a run', () => {
     expect((await first).status).toBe(200)
   })
 
-  test('a run is refused if another run already uses its id', async () => {
+  test('is refused if another run already uses its id', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const first = page.post('/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })
@@ -197,7 +197,7 @@ describe('a run', () => {
     expect((await first).status).toBe(200)
   })
 
-  test('a run stops after its current change when the server closes, records that it ended and informs its page', async () => {
+  test('stops after its current change when the server closes, records that it ended and informs its page', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const requested = page.post('/api/apply-profile', both)

@@ -65,7 +65,7 @@ const checks = [...new Set(hostile.map(({ status, code }) => `${status} ${code ?
 const kindsOf = (check: string) =>
   hostile.filter(({ status, code }) => `${status} ${code ?? 'without a body'}` === check)
 
-describe('a hostile request on every shape of route', () => {
+describe('a hostile request to each kind of route', () => {
   test.each(hostile.map((one) => ({ one, name: one.name })))('is refused: $name', async ({ one }) => {
     const fitting = shapes.filter(one.to)
     expect(fitting.length).toBeGreaterThan(1)
@@ -73,10 +73,10 @@ describe('a hostile request on every shape of route', () => {
   })
 })
 
-describe('a request on every route', () => {
+describe('a request to any route', () => {
   // Tests every kind of route, and every one of the guard's checks on each route, because the guard must treat all
   // routes the same.
-  test.each(checks)('a request with a wrong part is refused: %s', async (check) => {
+  test.each(checks)('is refused if one of its parts is wrong: %s', async (check) => {
     const kinds = kindsOf(check)
     const pairs = guarded.flatMap((route, at) => {
       const fitting = kinds.filter((one) => one.to(route))
@@ -104,7 +104,7 @@ const onEach = async (
 }
 
 describe('every route', () => {
-  test('every route sends a response that is never stored, framed, sniffed or forwarded', async () => {
+  test('sends a response that can’t be stored, framed or sniffed, and that lets the browser send no referrer', async () => {
     const wrong = await onEach(
       routes,
       ({ method, url }) => ({ method, url, ...(takesBody(method) ? { payload: {} } : {}) }),
@@ -121,7 +121,7 @@ describe('every route', () => {
     expect(wrong).toEqual([])
   })
 
-  test('every route responds to a wrong method with 405 and names the right method', async () => {
+  test('responds to a wrong method with 405 and names the right method', async () => {
     const wrong = await onEach(
       routes,
       ({ method, url }) => {
@@ -141,7 +141,7 @@ describe('every route', () => {
     expect(wrong).toEqual([])
   })
 
-  test('every route responds to an unknown query field with 400', async () => {
+  test('responds to an unknown query field with 400', async () => {
     const wrong = await onEach(
       routes.filter(({ url }) => !url.includes('download')),
       ({ method, url }) => ({ method, url: `${url}?x=1`, ...(takesBody(method) ? { payload: {} } : {}) }),
@@ -297,20 +297,17 @@ describe('a request for something missing', () => {
       code: 'BAD_REQUEST',
     },
   ]
-  test.each(cases)(
-    'a request for something missing is answered as specified: $name → $status $code',
-    async ({ request, status, code }) => {
-      const before = server.host.dump()
-      const answer = await server.send(request)
-      expect({ status: answer.statusCode, code: errorBodySchema.parse(answer.json()).error.code }).toEqual({
-        status,
-        code,
-      })
-      expect(server.host.dump()).toBe(before)
-    },
-  )
+  test.each(cases)('is answered as specified: $name → $status $code', async ({ request, status, code }) => {
+    const before = server.host.dump()
+    const answer = await server.send(request)
+    expect({ status: answer.statusCode, code: errorBodySchema.parse(answer.json()).error.code }).toEqual({
+      status,
+      code,
+    })
+    expect(server.host.dump()).toBe(before)
+  })
 
-  test('a request for an unknown type of reset is answered with the specified text and the cause', async () => {
+  test('is answered with the specified text and the cause if the type of reset is unknown', async () => {
     const answer = await server.send({ method: 'POST', url: '/api/reset', payload: { resetType: 'journal' } })
     const body = errorBodySchema.parse(answer.json())
     expect(body.message).toBe('Failed to reset data')
@@ -320,7 +317,7 @@ describe('a request for something missing', () => {
 
 describe('a browser without a session', () => {
   test.each(['/', '/history', '/assets/app.js'])(
-    'a browser without a session gets, at %s, the page that explains what to do',
+    'gets, at %s, the page that explains what to do',
     async (url) => {
       const answer = await server.send({ url, headers: { cookie: '' } })
       expect(answer.statusCode).toBe(401)
@@ -330,7 +327,7 @@ describe('a browser without a session', () => {
     },
   )
 
-  test('a browser without a session gets the explanation page in its own language, with a style sheet that loads without a session', async () => {
+  test('gets the explanation page in its own language, with a style sheet that loads without a session', async () => {
     const german = await server.send({ url: '/history', headers: { cookie: '', 'accept-language': 'de' } })
     expect(german.body).toContain('<html lang="de">')
     expect(german.body).toContain('Starten Sie Clearpane')

@@ -39,7 +39,7 @@ describe('a hundred plans at once', () => {
 })
 
 describe('the twenty-first event stream', () => {
-  test('the twenty-first event stream of a session is refused until another stream ends, and each session has its own limit', async () => {
+  test('is refused until another stream of its session ends, and each session has its own limit', async () => {
     open = await socketServer()
     const page = await browser(open.server)
     const streams = await Promise.all(Array.from({ length: 20 }, () => page.listen()))

@@ -30,7 +30,7 @@ const found = async (withFile = false) => {
 }
 const note = (): { origin: string; pid: number; secret: string } => JSON.parse(readFileSync(file, 'utf8'))
 
-describe('a dashboard that runs', () => {
+describe('a running dashboard', () => {
   test('is found, and its new link signs in one browser and makes the first link void', async () => {
     const { origin, pid, url, file: page } = await found()
     expect({ origin, pid, page }).toEqual({ origin: open.server.origin, pid: process.pid, page: null })
@@ -38,7 +38,7 @@ describe('a dashboard that runs', () => {
     expect([await status(url), await status(url)]).toEqual([200, 401])
   })
 
-  test('writes the page with the link so that only the user can read the page, and deletes the page when the link is used or the server ends', async () => {
+  test('writes the page that contains the link so that only the user can read it, and deletes the page when the link is used or the server ends', async () => {
     for (const end of [(url: string) => status(url), () => open.server.close()]) {
       const { url, file: page } = await found(true)
       expect(readFileSync(page ?? '', 'utf8')).toContain(url)
@@ -56,7 +56,7 @@ describe('a dashboard that runs', () => {
   })
 
   test.skipIf(!posix)(
-    'replaces a note file that others can read or that is a link, and doesn’t write to the target of the link',
+    'replaces a note file that others can read or that is a link, and doesn’t write to the link’s target',
     async () => {
       await open.server.close()
       const target = join(open.dataDir, 'target')
@@ -106,7 +106,7 @@ describe('a dashboard that runs', () => {
     expect(await findRunning(file, false)).toEqual({ state: 'none' })
   })
 
-  test('but doesn’t respond is reported as silent, with the id of its process', async () => {
+  test('is reported as silent, with the id of its process, if it doesn’t respond', async () => {
     writeFileSync(
       file,
       JSON.stringify({ origin: 'http://127.0.0.1:1', pid: process.pid, secret: 'x'.repeat(43) }),
@@ -138,7 +138,7 @@ const impostor = async (answer: (body: string) => string) => {
   }
 }
 
-describe('another program on the port of the note', () => {
+describe('another program on the port in the note file', () => {
   test.each([
     {
       name: 'a link of its own',
@@ -163,7 +163,7 @@ describe('another program on the port of the note', () => {
     await evil.close()
   })
 
-  test('another program on the port in the note file can’t use what it received to get a link from the real server', async () => {
+  test('can’t use what it received to get a link from the real server', async () => {
     let heard = ''
     const evil = await impostor((body) => {
       heard = body
@@ -205,12 +205,9 @@ describe('the command that prints a link', () => {
     { origin: 'http://evil.example' },
     { 'sec-fetch-site': 'same-site' },
   ]
-  test.each(foreign)(
-    'the command that prints a link prints none for a foreign page (%o)',
-    async (headers) => {
-      expect((await ask({}, headers)).status).toBe(403)
-    },
-  )
+  test.each(foreign)('prints none for a foreign page (%o)', async (headers) => {
+    expect((await ask({}, headers)).status).toBe(403)
+  })
 })
 
 test('if the note file can’t be written, the server doesn’t start, and the message names the failure, its cause and the remedy', async () => {

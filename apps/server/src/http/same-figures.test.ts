@@ -53,7 +53,7 @@ describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
     expect(await stateOf('debloat.windowsDefender')).not.toBe('notApplicable')
   })
 
-  test('each cleanup list uses the minimum age from the catalog, and contains no younger file', async () => {
+  test('each cleanup list uses the minimum age from the catalog, and contains no newer file', async () => {
     const { items } = await server.ask('cleanupScan', { device, body: {} })
     const ages = new Map<string, number>(
       Object.entries(cleanupClasses).map(([id, one]) => [id, one.minAgeDays]),
@@ -95,7 +95,7 @@ describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
     }
   })
 
-  test('a feature of the debloat page is shown as removed only if the list of apps contains none of its apps', async () => {
+  test('a feature on the debloat page is shown as removed only if the list of apps contains none of its apps', async () => {
     const { apps } = await server.ask('apps', { device })
     const here = new Set(apps.map(({ id }) => id.toLowerCase()))
     const { tweaks } = await server.ask('tweaks', { device })
@@ -129,7 +129,7 @@ describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
   })
 })
 
-test('a cleanup has the same free space in its result and in its history, and both are gone after everything is reset', async () => {
+test('the free space is the same in a cleanup’s result and in its history entry, and both are gone after everything is reset', async () => {
   const server = await sampleServer()
   try {
     const { scanData, scan } = await server.ask('aiSystemScan', {})

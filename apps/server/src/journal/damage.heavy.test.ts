@@ -148,7 +148,7 @@ const unreadable: { name: string; damage: (runs: Runs) => void; why: string }[] 
 
 describe('the first of three journals', () => {
   test.each(unreadable)(
-    'is damaged by $name: its run is shown and counted, and never reported as undone',
+    'if its run is damaged by $name, the run is still shown and counted, and is never reported as undone',
     async ({ damage, why }) => {
       const runs = await threeRuns()
       damage(runs)
@@ -184,7 +184,7 @@ describe('the first of three journals', () => {
     },
   )
 
-  test('is deleted: the path of the run’s undo.ps1 is reported', async () => {
+  test('if it’s deleted, the path of the run’s undo.ps1 is reported', async () => {
     const runs = await threeRuns()
     rmSync(journalOf(runs.folder))
     const { runs: listed } = await get('/api/runs')
@@ -214,7 +214,7 @@ describe('a damaged first of three journals', () => {
     },
   ]
   test.each(damaged)(
-    'a journal with $name: every change is undone, and the undo counts the lost line',
+    'if it has $name, every change is undone, and the undo counts the lost line',
     async ({ spoil, lost }) => {
       const { before, folder } = await threeRuns()
       rewrite(folder, (text) => `${spoil(lines(text)).join('\n')}\n`)
@@ -238,20 +238,17 @@ describe('a damaged first of three journals', () => {
       spoil: (all) => [...all.flatMap((line) => [line, '', ' \r']), '', ''],
     },
   ]
-  test.each(harmless)(
-    'a journal with $name: no record is lost, and the undo is a success',
-    async ({ spoil }) => {
-      const { before, folder } = await threeRuns()
-      rewrite(folder, (text) => `${spoil(lines(text)).join('\n')}\n`)
-      expect(await post('/api/undo', {})).toMatchObject({
-        success: true,
-        report: { result: 'done', damagedLines: 0 },
-      })
-      expect(server.host.dump()).toBe(before)
-    },
-  )
+  test.each(harmless)('if it has $name, no record is lost, and the undo is a success', async ({ spoil }) => {
+    const { before, folder } = await threeRuns()
+    rewrite(folder, (text) => `${spoil(lines(text)).join('\n')}\n`)
+    expect(await post('/api/undo', {})).toMatchObject({
+      success: true,
+      report: { result: 'done', damagedLines: 0 },
+    })
+    expect(server.host.dump()).toBe(before)
+  })
 
-  test('a journal with a torn last line, as after a crash, isn’t reported as damaged', async () => {
+  test('if only its last line is torn, as after a crash, it isn’t reported as damaged', async () => {
     const { folder } = await threeRuns()
     appendFileSync(journalOf(folder), '{"n":7,"crc":"0123')
     expect((await get('/api/runs')).runs[2]).toMatchObject({ result: 'done', damaged: 0 })
@@ -276,7 +273,7 @@ test('two runs whose folders were swapped are refused, and nothing is restored f
   })
 })
 
-test('a copy of a run under another id doesn’t count as a run', async () => {
+test('a copy of a run under a different id doesn’t count as a run', async () => {
   const { folder, journals } = await threeRuns()
   cpSync(folder, join(journals, '20200101-000000-000-copy'), { recursive: true })
   const { runs } = await get('/api/runs')
@@ -347,7 +344,7 @@ describe('a broken data folder', () => {
     },
   ]
   test.each(cases)(
-    'a broken data folder is named in the response and isn’t reported as a bug in Clearpane: $name',
+    'is named in the response and isn’t reported as a bug in Clearpane: $name',
     async ({ put, url, payload }) => {
       const before = server.host.dump()
       const path = put()

@@ -35,9 +35,9 @@ const expectSame = async (pc: Pc) => {
   expect(await inRows(pc)).toEqual(await inJournals(pc))
 }
 
-describe('keys that we created', () => {
+describe('keys that Clearpane created', () => {
   test.each([3, 4, 5, 6])(
-    'leave the list once the folder of the run that created them, which died at record %i, is gone',
+    'disappear from the list once the folder of the run that created them is gone, if that run died at record %i',
     async (crashAt) => {
       const pc = aPc()
       await apply(pc, ['privacy.one'], crashAt)
@@ -49,7 +49,7 @@ describe('keys that we created', () => {
     },
   )
 
-  test('leave the list once the last records of the run that created them, which died, can’t be read', async () => {
+  test('disappear from the list once the last records of the run that created them can’t be read, if that run died', async () => {
     const pc = aPc()
     await apply(pc, ['privacy.one'], 5)
     await expectSame(pc)
@@ -60,7 +60,7 @@ describe('keys that we created', () => {
     expect(await inRows(pc)).toEqual([])
   })
 
-  test('belong, if somebody deleted them, to the value for which Clearpane created them again', async () => {
+  test('belong, after somebody deleted them, to the value for which Clearpane created them again', async () => {
     const pc = aPc()
     await apply(pc, ['privacy.one'])
     await expectSame(pc)

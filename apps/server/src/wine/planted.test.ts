@@ -209,7 +209,7 @@ describe.skipIf(!wine.ok)(
       expect(taken.requested.dlls).toEqual(expect.arrayContaining(looked))
     })
 
-    test('can’t get from outside Program Files into the administrator part, whichever process started it', () => {
+    test('can’t be loaded into the administrator part from outside Program Files, whichever process started it', () => {
       const ours = join(prefix.dir, 'drive_c', 'Program Files', 'Clearpane')
       const [version, ...more] = readdirSync(join(ours, 'native'))
       expect([more, existsSync(join(ours, 'native', version ?? '', 'koffi.node'))]).toEqual([[], true])

@@ -27,12 +27,12 @@ const drop = (file: File, taken = false) => {
 }
 const file = new File(['{}'], 'choices.json')
 
-it('a file dropped on any page opens the import, and the browser doesn’t leave the page', () => {
+it('a file dropped on any page opens the import, and the browser doesn’t navigate away from the page', () => {
   expect(drop(file).defaultPrevented).toBe(true)
   expect([layer.get(), toImport.get()]).toEqual(['import', file])
 })
 
-it('a file that the page has accepted itself doesn’t also open the import', () => {
+it('a file that the page itself has already accepted doesn’t open the import as well', () => {
   drop(file, true)
   expect(layer.get()).toBeNull()
 })
@@ -54,7 +54,7 @@ it('text pasted into a field stays in the field', () => {
   expect(layer.get()).toBeNull()
 })
 
-it('a file dropped while a dialog is open opens no import over the dialog', () => {
+it('a file dropped while a dialog is open doesn’t open the import on top of the dialog', () => {
   const dialog = document.createElement('div')
   dialog.setAttribute('role', 'dialog')
   document.body.append(dialog)

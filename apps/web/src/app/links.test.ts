@@ -53,7 +53,7 @@ const problemOf = ({ at, path, tab, id }: Link): string | null => {
 }
 
 describe('links to a part of a page', () => {
-  it('are recognized in the source code, whichever part they name', () => {
+  it('are recognized in the source code, whichever part they point to', () => {
     const shown = links.map(({ href }) => href)
     expect(shown).toContain('/network?tab=tools#speed-test')
     expect(shown).toContain('/history#drift')

@@ -55,12 +55,12 @@ const definedBy = (feature: string) =>
 describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the feature %s', (feature) => {
   const own = definedBy(feature)
 
-  it('the index.ts of a feature defines its pages, and the page table lists each of them', () => {
+  it('defines its pages in its index.ts, and the page table lists each of them', () => {
     expect(own.length).toBeGreaterThan(0)
     expect(own.filter((page) => !pages.includes(page)).map(({ id }) => id)).toEqual([])
   })
 
-  it('a feature loads the words that it declares, and no words of another feature', () => {
+  it('loads the words that it declares, and no words of another feature', () => {
     const code = Object.entries(sources).flatMap(([path, text]) =>
       featureOf(path) === feature ? [String(text)] : [],
     )

@@ -76,7 +76,7 @@ describe('a list of settings', () => {
     await waitFor(() => expect(titles()).toHaveLength(3))
   })
 
-  it('a switch stages a setting and removes it again, and nothing is applied', async () => {
+  it('has switches that stage a setting and remove it again, and nothing is applied', async () => {
     const { user, sent } = await open()
     const control = screen.getByRole('switch', { name: /advertising ID/ })
     await user.click(control)
@@ -116,7 +116,7 @@ describe('a list of settings', () => {
     expect([title.getAttribute('aria-expanded'), document.activeElement === title]).toEqual(['false', true])
   })
 
-  it('the details of a row name the category and the impact of its setting', async () => {
+  it('shows the category and the impact of a setting in the details of its row', async () => {
     const { user } = await open()
     await user.click(rowTitle(/advertising ID/))
     const [tweak] = tweaks
@@ -124,7 +124,7 @@ describe('a list of settings', () => {
     screen.getByText('Category')
   })
 
-  it('selects all safe settings without a drawback or a contradiction, and names the contradictory settings', async () => {
+  it('selects all safe settings without a drawback or a contradiction, and lists the contradictory settings', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Select all safe (2)' }))
     await waitFor(() => expect(staged()).toEqual({ 'privacy.ads': { option: 'on', atLeast: true } }))
@@ -134,8 +134,8 @@ describe('a list of settings', () => {
   })
 })
 
-describe('the bar of what is staged', () => {
-  it('the bar counts the staged changes, leads to their review and can discard them', async () => {
+describe('the bar of staged changes', () => {
+  it('counts the changes, leads to their review and can discard them', async () => {
     const { user } = await open()
     expect(screen.queryByRole('region', { name: 'Selected changes' })).toBeNull()
     rowTitle(/Block the camera/).focus()

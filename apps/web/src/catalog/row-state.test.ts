@@ -23,7 +23,7 @@ describe('the state of an applied setting', () => {
     expect(known && meaningOf(known.tweak)).toBe(meaning)
   })
 
-  it('is, for a mixed group, the state of most of the group’s members', () =>
+  it('is the state of most of the group’s members if the group is mixed', () =>
     expect(
       commonMeaning([
         row('privacy.advertisingId', 'applied'),
@@ -33,7 +33,7 @@ describe('the state of an applied setting', () => {
     ).toBe('private'))
 })
 
-describe('a row that is done or still to do', () => {
+describe('a row', () => {
   it.each([
     ['applied is done', row('privacy.advertisingId', 'applied'), true, false],
     ['not applied counts as to do', row('privacy.advertisingId', 'notApplied'), false, true],
@@ -57,7 +57,7 @@ describe('a row that is done or still to do', () => {
     expect([isDone(one), isToDo(one)]).toEqual([done, toDo]),
   )
 
-  it('a row counts either as done or as still to do, and the totals count each row once', () => {
+  it('never counts as both done and still to do, and is counted once in the totals', () => {
     const rows = everyRow.all.flatMap(({ tweak: { id } }) =>
       (['applied', 'notApplied', 'unknown'] as const).map((state) => row(id, state)),
     )

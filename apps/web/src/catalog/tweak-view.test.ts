@@ -37,7 +37,7 @@ const observed = (observation: Observation): TweakStatus['settings'] => [
   { resource: { kind: 'service', name: 'X' }, observed: observation, holds: null },
 ]
 
-describe('the control of a row', () => {
+describe('a row’s control', () => {
   it.each([
     ['a plain entry has a switch', 'privacy.advertisingId', 'switch'],
     ['an entry with options has a list', 'services.fax', 'options'],
@@ -110,8 +110,8 @@ describe('pressing a switch', () => {
   )
 })
 
-describe('the start type of a service', () => {
-  it('the start types of a service are Windows’ start types in order, and include the default', () => {
+describe('a service’s start type', () => {
+  it('is one of Windows’ start types, which are listed in order and include the default', () => {
     // Windows starts these services in a fixed order as part of a group, so they can't have a delayed start.
     const inOrder = ['services.superfetch', 'services.printSpooler']
     const twelve = tweaks.filter((one) => startOptions(one) !== null)
@@ -135,15 +135,15 @@ describe('the start type of a service', () => {
     expect(lockOf(row('security.enableUAC', state), locks)).toBe(why),
   )
 
-  it('the start type of a service is shown under Windows’ name for it', () =>
+  it('is shown under Windows’ name for it', () =>
     expect(rowName(row('services.superfetch', 'applied'), 'en')).toBe('SysMain'))
 
-  it('the start type of a service is shown in the user’s language', () =>
+  it('is shown in the user’s language', () =>
     expect(rowName(row('services.printSpooler', 'applied'), 'de')).toBe('Druckwarteschlange'))
 })
 
 describe('a setting that is safe to select', () => {
-  it('in the whole catalog, a setting that is safe to select is never unsafe, unproven, permanent or weakening', () => {
+  it('is never unsafe, unproven, permanent or weakening, anywhere in the catalog', () => {
     const safe = tweaks.filter(({ id }) => isSafeToSelect(row(id, 'notApplied')))
     expect(safe.length).toBeGreaterThan(100)
     for (const one of safe) {
@@ -168,9 +168,8 @@ describe('a setting that is safe to select', () => {
     expect(isSafeToSelect({ ...safe, tweak: { ...safe.tweak, ...more } })).toBe(false)
   })
 
-  it.each(['applied', 'unknown', 'notApplicable'] as const)(
-    'a setting that is %s is never safe to select',
-    (state) => expect(isSafeToSelect(row('privacy.advertisingId', state))).toBe(false),
+  it.each(['applied', 'unknown', 'notApplicable'] as const)('is never %s', (state) =>
+    expect(isSafeToSelect(row('privacy.advertisingId', state))).toBe(false),
   )
 })
 
@@ -192,8 +191,7 @@ describe('a filter of the list', () => {
     ).toHaveLength(shown),
   )
 
-  it('a filter of the list shows the number of rows that match it', () =>
-    expect(countFilter(rows, 'done', {})).toBe(1))
+  it('shows the number of rows that match it', () => expect(countFilter(rows, 'done', {})).toBe(1))
 })
 
 it.each([

@@ -40,7 +40,7 @@ describe('the staged selection', () => {
     expect(sample()).toEqual({ 'services.fax': { option: 'manual' }, 'privacy.a': { option: 'on' } })
   })
 
-  it('can be discarded as a whole, or for some tweaks', () => {
+  it('can be discarded as a whole, or only for some tweaks', () => {
     stageAll('sample', [
       { tweakId: 'privacy.a', option: 'on' },
       { tweakId: 'privacy.b', option: 'on' },

@@ -63,7 +63,7 @@ describe('a review that turns programs off', () => {
     )
   })
 
-  it('names what the user would miss until they open each program, and lists the unknown programs', async () => {
+  it('lists what the user would miss from each program until they open it, and lists the unknown programs', async () => {
     await open(['Discord', 'Steam', 'Desk Clock'], {})
     await screen.findByText('Shows no messages until you open the program')
     expect(text()).toContain('Doesn’t update games until you open the program')

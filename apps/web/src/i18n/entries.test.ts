@@ -43,7 +43,7 @@ const inGerman = [...german].flatMap(([id, own]) => textsOf(id, own))
 /** Names that are the same in English and in German. */
 const names = new Set(['Windows 11 Mini', 'SysMain (Superfetch)'])
 
-describe('the German of the catalog', () => {
+describe('the catalog’s German text', () => {
   it('has every sentence of each entry and profile, and no sentence without an English original', () => {
     const places = (texts: readonly [string, string][]) => texts.map(([place]) => place).toSorted()
     console.info(`${english.length} sentences of the catalog, ${inGerman.length} in German`)
@@ -77,7 +77,7 @@ describe('the German of the catalog', () => {
 /** The name of a page in Windows' own Settings. */
 const ofWindows = new Set(['Erweitert'])
 
-describe('a German sentence of the catalog that mentions a page', () => {
+describe('a German sentence in the catalog that mentions a page', () => {
   it('uses the name that the page has in the sidebar', () => {
     const titles = new Set(pages.map(({ title }) => title.de))
     const named = inGerman.flatMap(([place, text]) =>
@@ -92,15 +92,15 @@ describe('the text of an entry', () => {
   const entry = { id: 'x.y', description: 'It does.', riskReason: 'It costs.' }
   const words = new Map([['x.y', { description: 'Es tut.', disputed: 'Von einer anderen Version.' }]])
 
-  it('an entry’s text is in English without a language mark on an English page', () =>
+  it('is in English without a language mark on an English page', () =>
     expect(saidIn(entry, 'en', words)).toEqual({ ...entry, lang: undefined }))
 
-  it('an entry’s text is marked as English on a German page while its German text isn’t loaded or doesn’t exist', () => {
+  it('is marked as English on a German page while its German version isn’t loaded or doesn’t exist', () => {
     expect(saidIn(entry, 'de', null)).toEqual({ ...entry, lang: 'en' })
     expect(saidIn({ ...entry, id: 'x.z' }, 'de', words)).toEqual({ ...entry, id: 'x.z', lang: 'en' })
   })
 
-  it('a German entry is the same object each time, and has no fields that the English entry lacks', () => {
+  it('is the same object each time in German, and has no fields that the English entry lacks', () => {
     const said = saidIn(entry, 'de', words)
     expect(said).toEqual({ ...entry, description: 'Es tut.' })
     expect(said.lang).toBeUndefined()

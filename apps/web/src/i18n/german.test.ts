@@ -28,7 +28,7 @@ const sentences = (text: string): string[] =>
     .filter((one) => one.split(/\s+/).filter((word) => /^[\p{L}’'-]{2,}[,)]?$/u.test(word)).length >= 3)
 
 const englishSentences = new Set(pairs.flatMap(({ english }) => sentences(english)))
-it('no sentence of a German text is identical to a sentence of the English words', () => {
+it('no German sentence is identical to an English sentence', () => {
   const left = pairs.flatMap(({ key, german }) =>
     sentences(german).flatMap((one) => (englishSentences.has(one) ? [`${key}: ${one}`] : [])),
   )
@@ -78,14 +78,14 @@ describe('a count in German', () => {
 })
 
 describe('a percentage', () => {
-  it('a percentage has a space before its percent sign in every text of both languages', () => {
+  it('has a space before its percent sign in every text in both languages', () => {
     const wrong = pairs.flatMap(({ key, english, german }) =>
       [english, german].filter((text) => /(?:\d|\}\})%/.test(text)).map((text) => `${key}: ${text}`),
     )
     expect(wrong).toEqual([])
   })
 
-  it('a text has a percent sign either in both languages or in none', () => {
+  it('appears in a text either in both languages or in neither', () => {
     const signs = (text: string) => text.split('%').length - 1
     expect(
       pairs.filter(({ english, german }) => signs(english) !== signs(german)).map(({ key }) => key),
@@ -132,7 +132,7 @@ describe('every text with a count', () => {
   const counted = pairs.filter(({ key }) => key.endsWith('_one')).map(({ key }) => key.replace(/_one$/, ''))
 
   it.each(['en', 'de'] as const)(
-    'every text with a count in %s has a singular form for 1 and a plural form for all other numbers',
+    'has, in %s, a singular form for 1 and a plural form for all other numbers',
     (language) => {
       const t = (key: string, count: number) => {
         const [namespace = '', ...rest] = key.split('.')

@@ -24,7 +24,7 @@ const saving = (answer: () => Promise<Response>) => {
   return { saved, files }
 }
 
-it('a downloaded file is saved with its exact bytes, under the name that the server gives', async () => {
+it('a downloaded file is saved with its exact bytes, under the name that the server specifies', async () => {
   const headers = { 'content-disposition': 'attachment; filename="clearpane.reg"' }
   const { saved, files } = saving(async () => new Response(new Uint8Array([255, 254, 65, 0]), { headers }))
   await download(scriptPath('a/b'))
@@ -49,6 +49,6 @@ it.each([
   expect(saved).toEqual([])
 })
 
-it('the id of a script is encoded as one segment of the download path', () => {
+it('a script’s id is encoded as one segment of the download path', () => {
   expect(scriptPath('../x')).toBe('/api/download-script/..%2Fx')
 })

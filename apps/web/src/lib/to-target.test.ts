@@ -20,7 +20,7 @@ const at = (hash: string) => {
   toTarget()
 }
 
-it('a link to a part of a page scrolls to the part once it is drawn, and highlights it for a moment', () => {
+it('a link to a part of a page scrolls to the part once it is drawn, and highlights the part for a moment', () => {
   at('#late')
   vi.advanceTimersByTime(500)
   expect(scrolled).toEqual([])
@@ -32,7 +32,7 @@ it('a link to a part of a page scrolls to the part once it is drawn, and highlig
   expect(document.getElementById('late')?.dataset.target).toBeUndefined()
 })
 
-it('the page stops looking for the target of a link if the part doesn’t exist', () => {
+it('the page stops looking for a link’s target if that part of the page doesn’t exist', () => {
   at('#never')
   vi.advanceTimersByTime(20_000)
   document.body.innerHTML = '<section id="never"></section>'
@@ -40,7 +40,7 @@ it('the page stops looking for the target of a link if the part doesn’t exist'
   expect(scrolled).toEqual([])
 })
 
-it('a link to a page without a part doesn’t scroll the page', () => {
+it('a link to a page that specifies no part doesn’t scroll the page', () => {
   document.body.innerHTML = '<section id="a"></section>'
   at('')
   vi.advanceTimersByTime(1_000)

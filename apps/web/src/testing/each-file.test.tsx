@@ -12,5 +12,5 @@ it('each test file starts with an empty page in English and with empty storage',
     language: language.get(),
   }).toEqual({ body: '', at: '/', stored: [0, 0], language: 'en' }))
 
-it('each test file waits for a page for at least ten seconds, because a machine may be busy', () =>
+it('each test file waits at least ten seconds for a page, because a machine may be busy', () =>
   expect(getConfig().asyncUtilTimeout).toBeGreaterThanOrEqual(10_000))

@@ -51,7 +51,7 @@ describe('a part of the page', () => {
     expect(screen.getByText('Around')).toBeTruthy()
   })
 
-  it('is loaded again by reloading the page, once the server responds', async () => {
+  it('is loaded again when the page is reloaded, once the server responds', async () => {
     serve({})
     const Part = lazyPart(gone)
     const { user } = await show(<Part />)
@@ -62,7 +62,7 @@ describe('a part of the page', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 
-  it('is replaced by a dialog that can be closed if the part would lie over the page and can’t be loaded', async () => {
+  it('is replaced by a dialog that can be closed if the part would appear over the page and can’t be loaded', async () => {
     serve({})
     const onClose = vi.fn()
     const Part = lazyPart(gone, { onClose })
@@ -72,7 +72,7 @@ describe('a part of the page', () => {
     expect(onClose).toHaveBeenCalled()
   })
 
-  it('shows an error that blames the page instead of the server if the part fails while it’s drawn, and can be drawn again', async () => {
+  it('shows an error that blames the page instead of the server if it fails while it’s drawn, and can be drawn again', async () => {
     const state = { broken: true }
     const Part = lazyPart(async () => () => {
       if (state.broken) throw new Error('x is undefined')

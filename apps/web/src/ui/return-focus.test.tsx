@@ -101,7 +101,7 @@ it.each(cases)(
 )
 
 it.each(['goes', 'is off'] as const)(
-  'the focus returns to the page’s title if the button that opened a layer %s meanwhile',
+  'the focus returns to the page’s title if the button that opened a layer %s in the meantime',
   async (after) => {
     const user = userEvent.setup()
     render(<Page after={after} />)

@@ -6,8 +6,8 @@ import { advise, confidenceOf, judgeRule } from './advise.ts'
 import { allRules, ruleById } from './all.ts'
 import { advicePages, priorities } from './rule.ts'
 
-describe('the rules of advice', () => {
-  test('are at least 60, each with a unique id, a source and steps', () => {
+describe('the advice rules', () => {
+  test('number at least 60, each with a unique id, a source and steps', () => {
     expect(allRules.length).toBeGreaterThanOrEqual(60)
     expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length)
     for (const { id, source, words, needs, goesTo } of allRules) {
@@ -49,7 +49,7 @@ describe('the rules of advice', () => {
     expect(result?.missing.map(({ fact }) => fact)).toEqual([...(rule?.needs ?? []), ...(rule?.also ?? [])])
   })
 
-  test('give advice that is identical byte for byte if the facts are equal, on 200 generated PCs', () => {
+  test('give byte-for-byte identical advice if the facts are equal, on 200 generated PCs', () => {
     let found = 0
     fc.assert(
       fc.property(anyPc, (pc) => {
@@ -91,7 +91,7 @@ describe('the confidence of a finding', () => {
     expect(confidenceOf(result, needed, { helpful, notHelpful: not })).toBe(is)
   })
 
-  test('the confidence of a finding changes the order of findings with equal priority, but never lifts a finding above a more serious finding', () => {
+  test('changes the order of findings with equal priority, but never lifts a finding above a more serious one', () => {
     const facts = factsOf({
       'setting:privacy.webSearch': 'notApplied',
       'setting:privacy.advertisingId': 'notApplied',
@@ -108,7 +108,7 @@ describe('the confidence of a finding', () => {
     expect(order(rated)).toEqual(['defender-off', 'web-search-in-start', 'advertising-id-on'])
   })
 
-  test('the confidence of a finding never changes the order of priorities on random PCs', () =>
+  test('never changes the order of priorities on random PCs', () =>
     fc.assert(
       fc.property(anyPc, (pc) => {
         const ranks = advise(pc).findings.map(({ priority }) => priorities.indexOf(priority))

@@ -18,7 +18,7 @@ const sentencesOf = ({ title, text, benefit, risk, steps }: RuleWords): string[]
 const figures = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? []
 
 describe('a rule’s sentences', () => {
-  test('name only facts that the rule requires', () => {
+  test('mention only facts that the rule requires', () => {
     for (const { id, needs, words } of allRules)
       for (const language of languages)
         for (const sentence of sentencesOf(words[language]))
@@ -26,7 +26,7 @@ describe('a rule’s sentences', () => {
             expect({ id, key, is: isFactKey(key) && needs.includes(key) }).toEqual({ id, key, is: true })
   })
 
-  test('contain no figures themselves, so that every figure comes from a fact', () => {
+  test('contain no literal figures, so that every figure comes from a fact', () => {
     for (const { id, words } of allRules)
       for (const language of languages)
         for (const sentence of sentencesOf(words[language])) {
@@ -37,7 +37,7 @@ describe('a rule’s sentences', () => {
         }
   })
 
-  test('use the terms of the pages: a user changes settings', () => {
+  test('use the same terms as the pages, which say that a user changes settings', () => {
     const terms = {
       en: /\b(journals?|catalog|staged|session|(?:this|the|last|no|a) runs?)\b/i,
       de: /\b(Journal\w*|Katalogs?|Sitzung|Läufe|(?:dieser|der|letzte[rn]?|kein|ein) Lauf|[Dd]u|[Dd]ich|[Dd]ein(?:e[mnrs]?)?)\b/,
@@ -103,7 +103,7 @@ describe('a value in words', () => {
     ])
   })
 
-  test('a fact with a count is written with the right singular or plural', () => {
+  test('has the right singular or plural if it’s a count', () => {
     const sentence = '{threats.active|threat is|threats are} active.'
     expect(say(sentence, { 'threats.active': 1 }, 'en')).toBe('1 threat is active.')
     expect(say(sentence, { 'threats.active': 2 }, 'en')).toBe('2 threats are active.')

@@ -11,7 +11,7 @@ import { specIds } from './ids.ts'
 
 const isSentence = (words: string) => /^[A-Z].*\.$/.test(words)
 
-describe('every id of docs/specification.md', () => {
+describe('every id in docs/specification.md', () => {
   test('is listed once', () => {
     expect(specIds.filter((id, i) => specIds.indexOf(id) !== i)).toEqual([])
   })
@@ -24,7 +24,7 @@ describe('every id of docs/specification.md', () => {
     expect(Object.keys(specAnswers).filter((id) => specKeys[id] !== undefined)).toEqual([])
   })
 
-  test('that leads to a reason has a whole sentence as the reason, and is listed in specification/ids.ts', () => {
+  test('has a complete sentence as its reason if it leads to a reason, and is then listed in specification/ids.ts', () => {
     expect(Object.keys(specAnswers).filter((id) => !specIds.includes(id))).toEqual([])
     expect(Object.values(specAnswers).filter((answer) => !isSentence(answer))).toEqual([])
   })
@@ -34,19 +34,19 @@ describe('every id of docs/specification.md', () => {
   })
 })
 
-describe('every id of the gathered facts', () => {
-  test('every id of the gathered facts is an entry, an alias of an entry, or left out with a reason', () => {
+describe('every id in the gathered facts', () => {
+  test('is an entry, an alias of an entry, or left out with a reason', () => {
     const lost = factIds.filter(
       (id) => !tweakById.has(id) && aliases[id] === undefined && leftOut[id] === undefined,
     )
     expect(lost).toEqual([])
   })
 
-  test('no id of the gathered facts is left out if the catalog has an entry with this id', () => {
+  test('is kept if the catalog has an entry with this id', () => {
     expect(Object.keys(leftOut).filter((id) => tweakById.has(id) || aliases[id] !== undefined)).toEqual([])
   })
 
-  test('every id of the gathered facts that is left out has a whole sentence as the reason', () => {
+  test('has a complete sentence as the reason if it’s left out', () => {
     expect(Object.values(leftOut).filter((reason) => !isSentence(reason))).toEqual([])
   })
 })

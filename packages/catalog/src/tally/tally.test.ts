@@ -70,7 +70,7 @@ test.each([
   expect(entrySort(tweakById.get(id) as Tweak)).toBe(sort)
 })
 
-describe('an entry that changes nothing on a clean Windows', () => {
+describe('an entry that changes nothing on a clean installation of Windows', () => {
   // In a list of options, the default itself is one of the options, and a missing app is reported as removed.
   const isPlain = ({ options }: Tweak) =>
     options.length === 1 && options[0]?.settings[0]?.resource.kind !== 'appx'

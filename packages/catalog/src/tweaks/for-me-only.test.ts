@@ -13,17 +13,17 @@ const writesStore = (hive: 'HKLM' | 'HKCU') => (one: Setting) =>
   'hive' in one.resource && one.resource.hive === hive && permissionOf(one) !== null
 const permissions = tweaks.filter(({ options }) => options[0]?.settings.some(writesStore('HKLM')))
 
-test('the test of app permissions finds permissions in the catalog to check', () =>
+test('the test for app permissions finds permissions in the catalog that it can check', () =>
   expect(permissions.length).toBeGreaterThanOrEqual(27))
 
 describe.each(permissions.map((tweak) => [tweak.id, tweak] as const))('%s', (_, { options }) => {
   const [everyone, me, ...more] = options
 
-  test('an app permission keeps its first option, and has another option for the signed-in account alone', () => {
+  test('keeps its first option, and has another option for only the signed-in account', () => {
     expect([everyone?.id, me?.id, more]).toEqual(['on', 'me', []])
   })
 
-  test('the option for the account denies the same access as the option for the PC, and writes nothing that requires an administrator', () => {
+  test('has an option for the account that denies the same access as the option for the PC, and writes nothing that requires an administrator', () => {
     const desired = everyone?.settings.filter(writesStore('HKLM')).map(permissionOf)
     expect(me?.settings.filter(writesStore('HKCU')).map(permissionOf)).toEqual(desired)
     expect(me?.settings.filter(({ resource }) => needsAdministrator(resource))).toEqual([])

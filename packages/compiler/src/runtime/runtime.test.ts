@@ -210,7 +210,7 @@ const code = (name: string) => (runtimeFunctions[name] ?? '').replace(/^\s*#.*\n
 
 describe('a preview with -WhatIf', () => {
   it.each(writers)(
-    'a preview can change nothing, because only known functions make changes: %s',
+    'can change nothing, because only known functions make changes: %s',
     (_, pattern, allowed) => {
       expect(names.filter((name) => pattern.test(runtimeFunctions[name] ?? '')).sort()).toEqual(
         [...allowed].sort(),
@@ -218,7 +218,7 @@ describe('a preview with -WhatIf', () => {
     },
   )
 
-  it('a preview writes no value of a scalar kind, because only one function calls the writers of these kinds', () => {
+  it('writes no value of a scalar kind, because only one function calls the writers of these kinds', () => {
     const puts = Object.values(kindTexts).flatMap(({ pair }) => (pair === undefined ? [] : [pair.Put]))
     const calling = names.filter((name) =>
       puts.some((put) => new RegExp(`(?<!function )\\b${put}\\b`).test(runtimeFunctions[name] ?? '')),
@@ -229,7 +229,7 @@ describe('a preview with -WhatIf', () => {
     ])
   })
 
-  it('a preview writes no value, because only one function writes values, and only after ShouldProcess allows it', () => {
+  it('writes no value, because only one function writes values, and only after ShouldProcess allows it', () => {
     const callers = names.filter((name) => (runtimeFunctions[name] ?? '').includes('$kind.Write'))
     expect(callers).toEqual(['Invoke-Change'])
     const gate = runtimeFunctions['Invoke-Pending'] ?? ''
@@ -246,7 +246,7 @@ describe('a preview with -WhatIf', () => {
   const naming = (name: string) =>
     names.filter((one) => one !== name && new RegExp(`\\b${name}\\b`).test(code(one)))
 
-  it('a preview creates no log, lock, restore point or capture, because all of them come after the check for a preview', () => {
+  it('creates no log, lock, restore point or capture, because all of them come after the check for a preview', () => {
     expect(code('Enter-Change')).toMatch(
       /^function [^\n]+\n\s+param[^\n]+\n\s+if \(\$WhatIfPreference -or [^\n]+\{\n\s+return 0\n/,
     )
@@ -264,7 +264,7 @@ describe('a preview with -WhatIf', () => {
     expect(names.filter((name) => code(name).includes('& $Keep'))).toEqual(['Invoke-Change'])
   })
 
-  it('a preview takes no lock; an undo takes the lock before it reads the captures, and keeps it until the captures are deleted', () => {
+  it('takes no lock, whereas an undo takes the lock before it reads the captures and keeps it until the captures are deleted', () => {
     const undo = code('Invoke-CapturedReturn')
     const places = ['(Enter-Run)', 'Read-Capture', 'Invoke-Pending', 'Complete-Return'].map((name) =>
       undo.indexOf(name),
@@ -274,13 +274,13 @@ describe('a preview with -WhatIf', () => {
     expect(naming('Exit-Run')).toEqual([])
   })
 
-  it('a preview reads no property of a service controller, because PowerShell would hide an error from the property', () => {
+  it('reads no property of a service controller, because PowerShell would hide an error that the property causes', () => {
     expect(names.filter((name) => /\$controller\.(?:StartType|Status)\b/.test(code(name)))).toEqual([])
     expect(code('Get-ServiceState')).toContain('.get_StartType()')
     expect(code('Get-ServiceState')).toContain('.get_Status()')
   })
 
-  it('a preview continues if its log can’t be written', () => {
+  it('continues if its log can’t be written', () => {
     for (const name of ['Add-LogLine', 'Open-Log']) {
       const text = code(name)
       expect(text.indexOf('AppendAllText'), name).toBeGreaterThan(text.indexOf('try {'))
@@ -315,7 +315,7 @@ describe('a preview with -WhatIf', () => {
     return [...found]
   }
 
-  it('a preview calls no command that -WhatIf would skip although it only reads, unless the call turns -WhatIf off', () => {
+  it('calls no command that -WhatIf would skip even though it only reads, unless the call turns -WhatIf off', () => {
     const asking =
       /\b(?:Invoke-CimMethod|(?:Set|New|Remove|Clear|Enable|Disable|Start|Stop|Restart|Add)-[A-Z][A-Za-z]+)\b.*/g
     const known = /^Add-(?:Request|Pending|Irreversible|LogLine|RegistryRequest|Type)\b/
@@ -334,12 +334,12 @@ describe('a preview with -WhatIf', () => {
     expect(looking().length).toBeGreaterThan(50)
   })
 
-  it('a preview reads scalar kinds as a real run does', () => {
+  it('reads scalar kinds as a real run does', () => {
     expect(code('Get-ScalarState')).toContain('$WhatIfPreference = $false')
     expect(code('Get-ScalarState')).toContain("$ConfirmPreference = 'None'")
   })
 
-  it('each change is confirmed once, and requests no further confirmation while it is made', () => {
+  it('each change is confirmed once, and needs no further confirmation while it is made', () => {
     for (const name of ['Invoke-Change', 'Request-RestorePoint'])
       expect(code(name), name).toContain("$ConfirmPreference = 'None'")
   })

@@ -57,7 +57,7 @@ const idOf = (text: string) => /^# Selection ([0-9a-f]{8}):/m.exec(text)?.[1] ??
 const headOf = (text: string) => text.slice(0, text.indexOf('[CmdletBinding'))
 
 describe('the name of a script', () => {
-  it('contains an id of the selection, which is also in the header, the file name, the log and each capture', () => {
+  it('contains the selection’s id, which is also in the header, the file name, the log and each capture', () => {
     const { text, fileName } = compile([value])
     const id = idOf(text)
     expect(id).toMatch(/^[0-9a-f]{8}$/)
@@ -101,8 +101,8 @@ describe('the name of a script', () => {
   })
 })
 
-describe('the summary on top', () => {
-  it('the summary counts each requested value once', () => {
+describe('the summary at the top of a script', () => {
+  it('counts each requested value once', () => {
     const twice = aTweak('a.twice', [registrySetting('HKLM\\A', 'x', dword(1))])
     expect(headOf(compile([value, twice, service, files]).text)).toContain(
       '# In short: 4 tweaks; 1 registry value, 1 service, 1 class of files.\r\n',
@@ -110,7 +110,7 @@ describe('the summary on top', () => {
     expect(headOf(compile([]).text)).toContain('# In short: 0 tweaks; nothing to change.\r\n')
   })
 
-  it('the summary lists the changes that can’t be undone, with the line numbers of their calls', () => {
+  it('lists the changes that can’t be undone, with the line numbers of their calls', () => {
     const { text } = compile([value, files, flush, bin])
     const lines = text.split('\r\n')
     const named = [...headOf(text).matchAll(/(files of class \w+|action \w+) \(line (\d+)\)/g)]
@@ -126,7 +126,7 @@ describe('the summary on top', () => {
     )
   })
 
-  it('the summary states for each empty part that the part is empty', () => {
+  it('states for each empty part that the part is empty', () => {
     const head = headOf(compile([other]).text)
     for (const line of [
       'Deleted for good: nothing.',
@@ -171,7 +171,7 @@ describe('the summary on top', () => {
     expect(headOf(compile([tweak]).text)).toContain(`# ${line}`)
   })
 
-  it('the summary promises nothing about apps if the script has no -Undo', () => {
+  it('promises nothing about apps if the script has no -Undo', () => {
     const head = headOf(compile([fetched], 'Test', { rollback: false }).text)
     expect(head).toContain('# Only by hand, from the Microsoft Store: app A.B_8wekyb3d8bbwe (Weather)')
     expect(head).not.toContain('By -Undo')
@@ -179,14 +179,14 @@ describe('the summary on top', () => {
 })
 
 describe('the instructions of a script', () => {
-  it('the instructions of a script are one command line that contains the file’s name and works on a fresh Windows', () => {
+  it('are one command line that contains the file’s name and works on a fresh installation of Windows', () => {
     const { text, fileName } = compile([value])
     expect(headOf(text)).toContain(
       `# powershell -NoProfile -ExecutionPolicy Bypass -File .\\${fileName} -WhatIf\r\n`,
     )
   })
 
-  it('the instructions of a script appear if the script is run as text or dot-sourced, and the script ends before it changes anything', async () => {
+  it('appear if the script is run as text or dot-sourced, and the script ends before it changes anything', async () => {
     const { text } = compile([value])
     const guard = text.indexOf("if ($null -eq $ExecutionContext.SessionState.PSVariable.GetValue('PSCmdlet')")
     expect(guard).toBeGreaterThan(text.indexOf('param('))
@@ -214,7 +214,7 @@ describe('the question about permanent deletions', () => {
     expect(text.includes('ForGood = $true')).toBe(asks)
   })
 
-  it('the question about permanent deletions comes before the lock is taken, so that other runs aren’t blocked while it is unanswered', () => {
+  it('comes before the lock is taken, so that other runs aren’t blocked while it is unanswered', () => {
     const { text } = compile([files])
     const main = text.slice(text.lastIndexOf('$script:Target = Get-Target'))
     expect(main.indexOf('Test-Sight')).toBeLessThan(main.indexOf('Confirm-Deletion'))
@@ -235,7 +235,7 @@ describe('a copy before other changes', () => {
 })
 
 describe('the words of a script', () => {
-  it('the words of a script are plain ASCII for the whole catalog', () => {
+  it('are plain ASCII for the whole catalog', () => {
     const all = compileScript({
       title: 'x',
       choices: tweaks.map(({ id }) => ({ tweakId: id })),
@@ -246,7 +246,7 @@ describe('the words of a script', () => {
     expect([...all.text].filter((character) => character > '\u007f')).toEqual([])
   })
 
-  it('the words of a script include a name for every power setting of the catalog', () => {
+  it('include a name for every power setting in the catalog', () => {
     const settings = tweaks.flatMap(({ options }) =>
       options.flatMap((option) => option.settings.map(({ resource }) => resource)),
     )
@@ -257,7 +257,7 @@ describe('the words of a script', () => {
     expect(power.filter((setting) => !Object.hasOwn(powerWords, setting))).toEqual([])
   })
 
-  it('the words of a script include the usual name of an app', () => {
+  it('include the usual name of an app', () => {
     expect(compile([app]).text).toContain("Label = 'app A.B_8wekyb3d8bbwe (Weather)'")
   })
 })

@@ -145,7 +145,7 @@ const dump = async () => {
 }
 
 describe.skipIf(why !== null)(
-  `scripts of every type of kind${why === null ? '' : ` (skipped: ${why})`}`,
+  `scripts for every type of kind${why === null ? '' : ` (skipped: ${why})`}`,
   () => {
     beforeAll(async () => {
       shell = await openPowerShell()

@@ -40,7 +40,7 @@ const why = whyNoWindowsPowerShell()
 describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skipped: ${why})`}`, () => {
   useScripts()
 
-  it('consists of a preview, an apply, a report that everything is done, and an undo to an identical PC', async () => {
+  it('consists of a preview, an apply, a report that everything is done, and an undo that leaves an identical PC', async () => {
     const before = await dump()
     const preview = await run(script, '-WhatIf')
     expect(preview, preview.stderr).toMatchObject({ code: 0 })
@@ -95,7 +95,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     expect(await run(script, '-Undo')).toMatchObject({ code: 0 })
   })
 
-  it('never includes a wait, because the script is refused during another run and works once that run has ended', async () => {
+  it('includes no waiting: the script is refused during another run, and works once that run has ended', async () => {
     const before = await dump()
     const lines = [
       "$lock = New-Object -TypeName System.Threading.Mutex -ArgumentList $true, 'Global\\Clearpane.Run'",

@@ -57,7 +57,7 @@ let shell: PowerShell
 const at = (name: string) => join(shell.folder, name)
 
 describe.skipIf(why !== null)(
-  `scripts of the kinds of CIM and WinRT${why === null ? '' : ` (skipped: ${why})`}`,
+  `scripts for the CIM and WinRT kinds${why === null ? '' : ` (skipped: ${why})`}`,
   () => {
     beforeAll(async () => {
       shell = await openPowerShell()

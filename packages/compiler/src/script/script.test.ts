@@ -77,7 +77,7 @@ describe('the script of a selection', () => {
     expect(compile([...all, ...all]).text).toBe(compile(all).text)
   })
 
-  it('names the values that it writes, and passes the values as data', () => {
+  it('lists the values that it writes, and passes the values as data', () => {
     const { text } = compile(all)
     expect(text).toContain(
       "    Request-RegistryValue -Key 'HKCU\\Software\\A' -Name 'it''s' -Dword 1 -AbsentCounts\r\n",
@@ -191,14 +191,14 @@ describe('the script of a selection', () => {
     ])
   })
 
-  it('can’t be made from an unknown tweak or option, which would be a defect of the caller', () => {
+  it('can’t be made from an unknown tweak or option, which would be a bug in the caller', () => {
     expect(() => compile([{ tweakId: 'a.nothing' }])).toThrow('a.nothing')
     expect(() => compile([{ tweakId: 'a.options', option: 'nothing' }])).toThrow('nothing')
   })
 })
 
 describe('the script of the catalog', () => {
-  it(`the script of the catalog can be parsed for every option of all ${tweaks.length} tweaks`, async () => {
+  it(`can be parsed for every option of all ${tweaks.length} tweaks`, async () => {
     const bad: string[] = []
     let scripts = 0
     for (const tweak of tweaks) {
@@ -213,7 +213,7 @@ describe('the script of the catalog', () => {
   }, 360_000)
 
   it.each(presets.map((preset) => [preset.title, preset] as const))(
-    'the script of a profile can be parsed: %s',
+    'can be parsed for each profile: %s',
     async (_, preset) => {
       const { text } = compile(preset.choices, tweaks, preset.title)
       expect(await parseErrors(text)).toEqual([])

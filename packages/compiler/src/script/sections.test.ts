@@ -33,7 +33,7 @@ describe('the sections of a script', () => {
     ])
   })
 
-  it('begin at the line numbers that the text gives', () => {
+  it('begin at the line numbers that the text states', () => {
     const [head, first, second, note, functions] = sections.map(({ line }) => lines[line - 1])
     expect(head).toBe('#Requires -Version 5.1')
     expect(first).toBe(`    # --- ${from[0]?.title} (a.one): ${from[0]?.options[0]?.label}`)
@@ -50,7 +50,7 @@ describe('the sections of a script', () => {
   })
 })
 
-describe('the judgement whether a script needs an administrator', () => {
+describe('the decision whether a script needs an administrator', () => {
   it.each([
     ['not for the own settings of a person', [aTweak('a.own', [own])], false],
     ['for a service', [aTweak('a.fax', [serviceSetting('Fax', { start: 'Disabled' })])], true],
@@ -69,7 +69,7 @@ describe('the judgement whether a script needs an administrator', () => {
     expect(compile(from).needsAdmin).toBe(needs)
   })
 
-  it('the judgement whether a script needs an administrator agrees with the calls of every option of the catalog', () => {
+  it('agrees with the calls of every option in the catalog', () => {
     const wrong = tweaks.flatMap((tweak) =>
       [...tweak.options.map(({ id }) => id), defaultOption].filter((option) => {
         const { text, needsAdmin } = compileScript({

@@ -97,7 +97,7 @@ describe('the settings of a script', () => {
     ],
   ])('work as follows: %s', (_, settings, check) => check(compile(settings)))
 
-  it('give a valid script that stays the same, in every combination', async () => {
+  it('give, in every combination, a valid script that is the same each time', async () => {
     const all = fc.record({
       restorePoint: fc.boolean(),
       logging: fc.boolean(),

@@ -150,7 +150,7 @@ describe.skipIf(why !== null)(
       expect(readFileSync(victim, 'utf8')).toBe('precious')
     })
 
-    it('reports that a run was made by an administrator, and without administrator rights restores nothing of that run', async () => {
+    it('reports that a run was made by an administrator, and restores nothing from that run without administrator rights', async () => {
       expect(await pc.run(script, { admin: true })).toMatchObject({ code: 0 })
       const undone = await pc.run(script, {}, '-Undo')
       expect(undone, undone.stdout).toMatchObject({ code: 5 })
@@ -178,7 +178,7 @@ describe.skipIf(why !== null)(
       expect(await pc.run(path, {}, '-Undo')).toMatchObject({ code: 2 })
     })
 
-    it('leaves a value alone before it writes anything if the value’s name can’t be stored exactly in a file', async () => {
+    it('leaves a value alone if its name can’t be stored exactly in a file, and decides this before it writes anything', async () => {
       const odd = aTweak('a.odd', [registrySetting(user, 'x', dword(1))])
       const text = compiled([odd]).text.replace("-Name 'x'", '-Name ([string] [char] 0xd800)')
       const path = pc.save('odd.ps1', text)
@@ -231,7 +231,7 @@ describe.skipIf(why !== null)(
       expect(pc.ran()).toContain(join(pc.folder, 'programs', 'registry'))
     })
 
-    it('captures the pause of updates, recognizes that the pause is set, and restores the user’s own values', async () => {
+    it('captures the update pause, recognizes that the pause is set, and restores the user’s own values', async () => {
       const pause = aTweak('a.pause', [
         {
           resource: { kind: 'action', name: 'pauseUpdates', scope: 'machine' },
@@ -277,7 +277,7 @@ describe.skipIf(why !== null)(
       expect(pc.registry()).toEqual(first)
     })
 
-    it('explains that a script block must first be saved as a file, and ends without ending the session', async () => {
+    it('explains that a script block must first be saved as a file, and exits without ending the session', async () => {
       const command = `& ([scriptblock]::Create((Get-Content -Raw -LiteralPath '${script}'))) -WhatIf; 'STILL HERE'`
       const ran = await (await import('../testing/powershell.ts'))
         .openPowerShell()
@@ -306,7 +306,7 @@ describe.skipIf(why !== null)(
       pc.save('undo.ps1', compileUndoScript({ changes, runId: 'r', title: 't', owner }))
     const administrator = 'S-1-5-21-1-2-3-500'
 
-    it('restores with undo.ps1 the registry of the account that started the run, whichever account gives administrator rights', async () => {
+    it('restores, with undo.ps1, the registry of the account that started the run, whichever account gives administrator rights', async () => {
       const path = undoOf([change('HKCU', '06000000')])
       const there = `HKU\\${me}\\Software\\Clearpane\\Test\\User`
       const theirs = 'HKCU\\Software\\Clearpane\\Test\\User'
@@ -322,7 +322,7 @@ describe.skipIf(why !== null)(
       expect(pc.registry()).toEqual({ [theirs]: '4 06000000' })
     })
 
-    it('restores with undo.ps1 values of the whole PC from any account', async () => {
+    it('restores values of the whole PC with undo.ps1 from any account', async () => {
       const path = undoOf([change('HKLM', '06000000')])
       pc.put({ 'HKLM\\Software\\Clearpane\\Test\\User': '4 01000000' })
       expect(await pc.run(path, { admin: true, account: administrator })).toMatchObject({ code: 0 })

@@ -29,7 +29,7 @@ describe('the catalog', () => {
     expect(settings.length).toBeGreaterThan(150)
   })
 
-  it('requests only values of the right type for elements of the boot configuration', () => {
+  it('requests only values of the right type for boot configuration elements', () => {
     for (const { resource, value } of values('bcd')) {
       const element = resource.kind === 'bcd' ? bootElement(resource.element) : null
       expect(element).not.toBeNull()
@@ -42,7 +42,7 @@ describe('the catalog', () => {
     }
   })
 
-  it('requests only values that are accepted by the way in which an adapter’s setting is accessed', () => {
+  it('requests only values that are accepted by the method through which an adapter’s setting is accessed', () => {
     const sorts: Record<string, string[]> = {
       keyword: ['string'],
       binding: ['boolean'],

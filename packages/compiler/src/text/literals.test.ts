@@ -47,7 +47,7 @@ describe('the reader of literals', () => {
 })
 
 describe('each of many hostile texts', () => {
-  it(`a hostile text becomes one literal with exactly the same value, for 10,000 texts (seed ${seed})`, () => {
+  it(`becomes one literal with exactly the same value, for 10,000 texts (seed ${seed})`, () => {
     let seen = 0
     fc.assert(
       fc.property(hostileText, (text) => {
@@ -64,7 +64,7 @@ describe('each of many hostile texts', () => {
     expect(seen).toBeGreaterThanOrEqual(10_000)
   })
 
-  it(`a hostile text stays a literal if a script uses it as the name and the data of a value, for 500 texts (seed ${seed})`, () => {
+  it(`stays a literal if a script uses it as the name and the data of a value, for 500 texts (seed ${seed})`, () => {
     const clean = hostileText.map((text) => text.replaceAll('\0', ''))
     fc.assert(
       fc.property(clean, clean, (name, title) => {

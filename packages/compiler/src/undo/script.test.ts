@@ -178,7 +178,7 @@ describe('the undo script of a run', () => {
     expect(await parseErrors(left)).toEqual([])
   })
 
-  it('states if the run changed nothing', async () => {
+  it('says so if the run changed nothing', async () => {
     const none = compileUndoScript({ changes: [], runId: 'r', title: 't' })
     expect(none).toContain('# The run changed nothing.')
     expect(await parseErrors(none)).toEqual([])
@@ -188,7 +188,7 @@ describe('the undo script of a run', () => {
 describe.each(lastingChanges)('the undo script of $name', ({ change }) => {
   const text = compileUndoScript({ changes: [change], runId: '20260101-x', title: 'Undo of run' })
 
-  it('restores nothing, and names what is lost', () => {
+  it('restores nothing, and lists what is lost', () => {
     expect(text).toContain('Puts back what run 20260101-x was to change: nothing')
     expect(text).not.toMatch(/\n\t(?:Request-Return|Undo-Value) /)
     expect(/: cannot be put back/.test(text)).toBe(!losesNothing(change.resource))

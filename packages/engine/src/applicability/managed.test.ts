@@ -13,7 +13,7 @@ const set: Observation = {
 const company = { ...testFacts, managed: true }
 const key = 'registry:hklm\\software\\policies\\a:one'
 
-describe('a policy value that an organisation set', () => {
+describe('a policy value that an organization set', () => {
   test.each([
     ['is left to it on a managed PC', policy, set, company, [], true],
     ['is changed like any other where nobody manages the PC', policy, set, testFacts, [], false],

@@ -77,7 +77,7 @@ describe('a value that a Windows driver protects', () => {
     expect(whyProtected(resource, facts) !== null).toBe(kept)
   })
 
-  test('has a text that explains where the user can change the value in Windows, and who observed the denied write', () => {
+  test('has an explanation of where the user can change the value in Windows, and of who observed the denied write', () => {
     for (const { why, source } of protectedValues) {
       expect(inEnglish(why)).toMatch(/: Settings, /)
       expect(source).toMatch(/^https:/)

@@ -70,7 +70,7 @@ const steamPc = (
     ),
   )
 
-test('a game of Steam is found in its library, with its folder', () => {
+test('a Steam game is found in its library, with its folder', () => {
   expect(steamPc(acf())).toEqual({
     games: [
       {
@@ -116,7 +116,7 @@ test.each([
   expect(steamPc(acf({ name })).games[0]?.name).toBe(shown)
 })
 
-test('a library on a missing drive is named, and the other libraries are still read', () => {
+test('a library on a missing drive is reported, and the other libraries are still read', () => {
   const found = findGames(
     reads(
       {
@@ -189,7 +189,7 @@ test.each<[string, unknown, string[]]>([
   expect([found.games, found.troubles.map(({ why }) => why)]).toEqual([[], whys])
 })
 
-test('games of GOG and Xbox are found through the registry and their folders', () => {
+test('GOG and Xbox games are found through the registry and their folders', () => {
   const found = findGames(
     reads(
       {
@@ -259,7 +259,7 @@ test('a path within a game’s folder can’t lead out of the folder', () => {
   ])
 })
 
-test('Valve’s format is read with comments, escapes and unquoted words, and upper and lower case of keys count as equal', () => {
+test('Valve’s format is read with comments, escapes and unquoted words, and keys are matched regardless of upper and lower case', () => {
   expect(parseVdf('// note\n"A"\n{ b "c\\"d" E f }')).toEqual({ a: { b: 'c"d', e: 'f' } })
   expect(parseVdf('"__proto__" { "polluted" "1" }')).not.toBeNull()
   expect(({} as { polluted?: string }).polluted).toBeUndefined()

@@ -93,7 +93,7 @@ test('a program that is gone is listed as long as a value for its setting still 
   ])
 })
 
-test('a request for one program reads only the folder of its game', () => {
+test('a request for one program reads only its game’s folder', () => {
   const read = new Set<string>()
   const reads = pc([glass, `${steam}\\Tin\\tin.exe`])
   const noting: GameReads = {

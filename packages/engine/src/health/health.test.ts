@@ -127,7 +127,7 @@ describe('the health score', () => {
       { numRuns: 1000 },
     ))
 
-  test('names only the parts that changed the score, and the changes of these parts add up to the total change', () =>
+  test('lists only the parts that changed the score, and the changes of these parts add up to the total change', () =>
     fc.assert(
       fc.property(anyFacts, anyFacts, (a, b) => {
         const [before, after] = [healthOf(a, safe), healthOf(b, safe)]

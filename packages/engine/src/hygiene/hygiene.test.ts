@@ -224,7 +224,7 @@ test.each<Case>([
 })
 
 describe('a registry finding', () => {
-  test('names the missing file to which an entry refers', () => {
+  test('names the missing file that an entry refers to', () => {
     const [found] = listed({ [run]: { A: 'C:\\Program Files\\Old One\\x.exe /S' } })
     expect(found?.proof).toEqual([
       {
@@ -246,7 +246,7 @@ describe('a registry finding', () => {
   })
 
   test.each(['a\nb', 'a\rb', 'x'.repeat(2000)])(
-    'is left out if a plan can’t contain the name of its entry',
+    'is left out if a plan can’t contain its entry’s name',
     (name) => expect(listed({ [run]: { [name]: gone } })).toEqual([]),
   )
 

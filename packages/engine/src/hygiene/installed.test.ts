@@ -22,7 +22,7 @@ const readsOf = (
   guard: () => null,
 })
 
-test('the list of installed programs is the same as in Settings, without parts of Windows and updates of programs', () => {
+test('the list of installed programs is the same as in Settings, without Windows components or program updates', () => {
   const reads = readsOf({
     player: { DisplayName: ' Old Player 2.4 ', DisplayVersion: '2.4.0', Publisher: 'Example Media' },
     archiver: { DisplayName: 'Archiver 9' },
@@ -39,7 +39,7 @@ test('the list of installed programs is the same as in Settings, without parts o
   })
 })
 
-test('if a list of installed programs can’t be read, that list is named', () => {
+test('if a list of installed programs can’t be read, that list is reported', () => {
   expect(installedPrograms(readsOf({}, true)).unread).toEqual([
     'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall',
   ])

@@ -67,5 +67,5 @@ test('an entry whose key can’t be read is reported, and an entry that was dele
   expect(scanned(registry, { guard: () => 'absent' })).toEqual({ issues: [], unread: [] })
 })
 
-test('if one list can’t be read, the findings of the other lists are still shown', () =>
+test('if one list can’t be read, the findings from the other lists are still shown', () =>
   expect(scanned({ [uninstall]: 'denied', [run]: { A: gone } }).issues).toEqual(['invalid-paths']))

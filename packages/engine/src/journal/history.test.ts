@@ -221,11 +221,11 @@ describe('a run whose journal can’t be read', () => {
     { runId: 'c', records: [], damaged: 0 },
   ])
 
-  test('a run whose journal can’t be read is part of the history, unless the run died before its first record', () => {
+  test('is part of the history, unless the run died before its first record', () => {
     expect([journal.runs, journal.lost.map(({ runId }) => runId)]).toEqual([[], ['b']])
   })
 
-  test('a run whose journal can’t be read is summarized with the path of its files, and without a count that is unknown', () => {
+  test('is summarized with the path of its files, and without unknown counts', () => {
     const [one] = journal.lost
     expect(one && summariseLost(one, 'sample')).toMatchObject({
       runId: 'b',
@@ -237,7 +237,7 @@ describe('a run whose journal can’t be read', () => {
     })
   })
 
-  test('a run whose journal can’t be read has its place in the history according to its id', () => {
+  test('is placed in the history according to its id', () => {
     expect(inOrder([{ runId: 'a' }, { runId: 'c' }], [{ runId: 'b' }]).map(({ runId }) => runId)).toEqual([
       'a',
       'b',

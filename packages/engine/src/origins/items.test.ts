@@ -72,7 +72,7 @@ describe('an item that the PC lists', () => {
   })
 })
 
-describe('an item with a catalog entry', () => {
+describe('items and their catalog entries', () => {
   const known = (desired: 'Disabled' | 'Manual', more: Partial<Parameters<typeof aTweak>[2]> = {}) =>
     aTweak('services.spooler', [serviceSetting('Spooler', { start: desired }, 'Automatic')], more)
   const planWith = async (tweak: ReturnType<typeof aTweak>, item: Item, host = pc()) =>
@@ -192,7 +192,7 @@ describe('a request for items', () => {
     expect([refusals.map((one) => one.code), changes]).toEqual([[code], []])
   })
 
-  test('a request for items is refused completely if the PC lists nothing', async () => {
+  test('is refused completely if the PC lists nothing', async () => {
     const host = pc()
     const { refusals } = await planSelection(host, {
       catalog: new Map(),
@@ -205,7 +205,7 @@ describe('a request for items', () => {
     expect(refusals.map(({ code }) => code)).toEqual(['UNKNOWN_ITEM'])
   })
 
-  test('a request for items is refused completely if the list cannot be read', async () => {
+  test('is refused completely if the list cannot be read', async () => {
     const host = pc()
     const { refusals } = await planSelection(host, {
       catalog: new Map(),
@@ -227,7 +227,7 @@ describe('a request for items', () => {
     ])
   })
 
-  test('a request for items is refused if it has two options for one service, or an item that contradicts a tweak', async () => {
+  test('is refused if it has two options for one service, or an item that contradicts a tweak', async () => {
     const twice = await planOf([service('Spooler'), service('spooler', 'manual')])
     expect(twice.refusals.map(({ code }) => code)).toEqual(['CHOICES_CONFLICT'])
     const host = pc()

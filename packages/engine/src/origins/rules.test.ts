@@ -15,7 +15,7 @@ const plan = async (rules: { name: string; rule: string | null }[]) => {
 }
 
 describe('custom firewall rules', () => {
-  test('are planned like a tweak, and the plan lists the rules', async () => {
+  test('are planned like tweaks, and the plan lists the rules', async () => {
     const { changes, origin, refusals } = await plan([{ name: 'No web', rule }])
     expect(refusals).toEqual([])
     expect(changes).toMatchObject([
@@ -28,7 +28,7 @@ describe('custom firewall rules', () => {
     expect(origin).toEqual({ kind: 'selection', choices: [], rules: [{ name: 'No web', rule }] })
   })
 
-  test('change the hash of the plan if one of the rules changes', async () => {
+  test('change the plan’s hash if one of the rules changes', async () => {
     const [one, two] = [
       await plan([{ name: 'A', rule }]),
       await plan([{ name: 'A', rule: 'block in tcp; ports 443' }]),
@@ -41,7 +41,7 @@ describe('custom firewall rules', () => {
     expect([changes, leftOut.map(({ why }) => why)]).toEqual([[], ['already']])
   })
 
-  test('contradict each other if two rules have the same name, ignoring upper and lower case', async () => {
+  test('contradict each other if two rules have the same name, regardless of upper and lower case', async () => {
     const { refusals } = await plan([
       { name: 'Web', rule },
       { name: 'WEB', rule: null },

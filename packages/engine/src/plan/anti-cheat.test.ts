@@ -52,7 +52,7 @@ const planned = async (tweak: Tweak, how: 'tweak' | 'item' | 'preset', name: str
 }
 
 test.each(all.flatMap((name) => (['tweak', 'item', 'preset'] as const).map((how) => ({ name, how }))))(
-  'a plan of a $how that stops the anti-cheat service $name is refused and has no change',
+  'a plan for a $how that stops the anti-cheat service $name is refused and has no changes',
   async ({ name, how }) => {
     const plan = await planned(aTweak('t.one', [serviceSetting(name, { start: 'Disabled' })]), how, name)
     expect(plan.refusals.map(({ code }) => code)).toContain('ITEM_LOCKED')

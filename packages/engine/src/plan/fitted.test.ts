@@ -26,13 +26,13 @@ const two = [
 ]
 
 describe('the catalog of a PC', () => {
-  test('has one resource for each adapter of the PC', () => {
+  test('has one resource for each of the PC’s adapters', () => {
     expect(
       fit(device({ adapters: two }), at).resources.map((one) => 'adapter' in one && one.adapter),
     ).toEqual(['a', 'b'])
   })
 
-  test('is created once for the same facts on one day, and again for different facts or on another day', () => {
+  test('is created once for the same facts on one day, and again if the facts or the day are different', () => {
     const first = fit(device({ adapters: two }), at)
     expect(fit(device({ adapters: [...two] }), at)).toBe(first)
     expect(fit(device({ adapters: [...two] }), '2026-11-25T23:59:59.000Z')).toBe(first)

@@ -27,7 +27,7 @@ const planOf = async (
     at: '2026-01-01T00:00:00.000Z',
   })
 
-describe('a plan of one setting', () => {
+describe('a plan for one setting', () => {
   const cases: {
     name: string
     tweak: Tweak
@@ -143,8 +143,8 @@ describe('a plan of one setting', () => {
   })
 })
 
-describe('a plan of several choices', () => {
-  test('a plan of several choices combines edits of different bits of the same value in one change that belongs to both tweaks', async () => {
+describe('a plan for several choices', () => {
+  test('combines edits of different bits of the same value in one change that belongs to both tweaks', async () => {
     const host = new MemoryHost()
     host.registry.write(one, { type: 3, hex: 'ff00' })
     const plan = await planOf(host, [
@@ -162,7 +162,7 @@ describe('a plan of several choices', () => {
     ])
   })
 
-  test('a plan of several choices undoes every edit of a value’s fields with the default option, and not only the last edit', async () => {
+  test('undoes, with the default option, every edit of a value’s fields and not only the last edit', async () => {
     const host = new MemoryHost()
     host.registry.write(one, { type: 3, hex: '0000' })
     const bit = (byte: number, on: boolean) => ({ want: 'bits' as const, byte, mask: 1, bits: on ? 1 : 0 })
@@ -207,12 +207,12 @@ describe('a plan of several choices', () => {
     },
     { name: 'nothing chosen', catalog: [], choices: [], code: 'EMPTY_SELECTION' },
   ]
-  test.each(refused)('a plan of several choices is refused: $name', async ({ catalog, choices, code }) => {
+  test.each(refused)('is refused: $name', async ({ catalog, choices, code }) => {
     const plan = await planOf(new MemoryHost(), catalog, choices)
     expect(plan.refusals.map((one) => one.code)).toEqual([code])
   })
 
-  test('a plan has a hash that depends on the values, and not on whether a service runs if only its start type changes', async () => {
+  test('has a hash that depends on the values, but not on whether a service runs if only its start type changes', async () => {
     const host = new MemoryHost()
     const catalog = [aTweak('t.svc', [serviceSetting('Svc', { start: 'Disabled' })])]
     const service = { kind: 'service' as const, start: 'Manual' as const, delayed: false, triggered: false }
@@ -236,7 +236,7 @@ describe('a tweak with chosen items', () => {
   const requested = (tweak: Tweak, chosen: string[] | undefined) =>
     select(indexTweaks([tweak]), [{ tweakId: tweak.id, ...(chosen === undefined ? {} : { items: chosen }) }])
 
-  test('a tweak with chosen items is planned for only these items, or for all items if none are chosen', () => {
+  test('is planned for only these items, or for all items if none are chosen', () => {
     expect(requested(each, [keyB]).requested.map(({ key }) => key)).toEqual([keyB])
     expect(requested(each, undefined).requested).toHaveLength(2)
   })

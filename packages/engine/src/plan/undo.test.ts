@@ -40,7 +40,7 @@ describe('an undo', () => {
     expect(names(await pc.undoAll())).toEqual(['c', 'b', 'a'])
   })
 
-  test('that is undone itself is recorded as undone, and the values of its run count again', async () => {
+  test('that is itself undone is recorded as undone, and the values of its run count again', async () => {
     const pc = pcWith(three)
     const before = pc.host.dump()
     const runId = await pc.apply('t.a')
@@ -77,7 +77,7 @@ describe('a partial undo', () => {
     expect(names(await pc.undo(runId, part))).toEqual(is)
   })
 
-  test('a partial undo leaves all other values unchanged, and its record names them', async () => {
+  test('leaves all other values unchanged, and its record lists them', async () => {
     const pc = pcWith(three)
     await pc.apply('t.a', 't.b', 't.c')
     const keep = [keyOf('a'), keyOf('c')]
@@ -260,7 +260,7 @@ describe('an undo of a game’s setting', () => {
     expect(pc.host.dump()).toBe(start)
   })
 
-  test('keeps another program’s pairs that a later run wrote along', async () => {
+  test('keeps another program’s pairs that a later run wrote together with its own pair', async () => {
     const pc = gamePc('gameGraphics', null, card('2'), card('1'))
     await pc.apply('t.0')
     pc.write('GpuPreference=2;AutoHDREnable=2097;')
@@ -270,7 +270,7 @@ describe('an undo of a game’s setting', () => {
     expect((await pc.undoAll()).changes).toEqual([])
   })
 
-  test('of a setting that another program has changed is a conflict, and putting back keeps the other pairs', async () => {
+  test('is a conflict if another program has changed the setting, and putting it back keeps the other pairs', async () => {
     const pc = gamePc('gameGraphics', null, card('2'))
     const runId = await pc.apply('t.0')
     pc.write('GpuPreference=1;AutoHDREnable=2097;')
@@ -280,7 +280,7 @@ describe('an undo of a game’s setting', () => {
     expect(pc.read()).toBe('AutoHDREnable=2097;')
   })
 
-  test('that another program has made already writes nothing', async () => {
+  test('writes nothing if another program has already restored the setting', async () => {
     const pc = gamePc('gameGraphics', null, card('2'))
     const runId = await pc.apply('t.0')
     pc.write('AutoHDREnable=2097;')
@@ -290,7 +290,7 @@ describe('an undo of a game’s setting', () => {
     expect((await pc.undoAll()).undoConflicts).toEqual([])
   })
 
-  test('leaves a value alone that has become another type', async () => {
+  test('leaves a value alone if the value has become a different type', async () => {
     const pc = gamePc('gameGraphics', null, card('2'))
     const runId = await pc.apply('t.0')
     pc.write({ type: 'REG_DWORD', data: 2 })
@@ -307,7 +307,7 @@ describe('the restart after an undo', () => {
   ]
   const needs = (plan: Plan | null) => plan?.changes.map(({ restart }) => restart)
 
-  test('a restart after an undo is required for each change that required a restart when it was applied', async () => {
+  test('is required for each change that required a restart when it was applied', async () => {
     const pc = pcWith(all)
     const runId = await pc.apply('t.reboot', 't.explorer', 't.none')
     expect(needs(await pc.undo(runId))).toEqual(['none', 'explorer', 'reboot'])
@@ -316,14 +316,14 @@ describe('the restart after an undo', () => {
     expect(runs.find((one) => one.runId === undo)?.head.restart).toBe('reboot')
   })
 
-  test('a restart after an undo is required if all writes of a value are undone and at least one of them required a restart', async () => {
+  test('is required if all writes of a value are undone and at least one of them required a restart', async () => {
     const pc = pcWith([tweak('t.first', 'x', 1, 'reboot'), tweak('t.second', 'x', 2)])
     await pc.apply('t.first')
     await pc.apply('t.second')
     expect(needs(await pc.undoAll())).toEqual(['reboot'])
   })
 
-  test('a restart after an undo is required for each change if an old journal recorded the restart only for the whole run', async () => {
+  test('is required for each change if an old journal recorded the restart only for the whole run', async () => {
     const pc = pcWith(all)
     const runId = await pc.apply('t.reboot', 't.none')
     for (const record of pc.store.runs.get(runId) ?? []) if (record.type === 'intent') delete record.restart
@@ -345,7 +345,7 @@ describe('an undo with damaged journals', () => {
     return { ...pc, runId, journal: foldJournal([lost, ...stored]), device: await pc.host.device() }
   }
 
-  test('of everything names the unreadable runs, counts the lost lines, and is incomplete', async () => {
+  test('of everything lists the unreadable runs, counts the lost lines, and is incomplete', async () => {
     const { host, journal, device, carryOut, store } = await damagedPc()
     const plan = await planUndoAll(host, journal, device, at, { kind: 'undoAll', putBack: [] })
     expect(plan).toMatchObject({

@@ -8,7 +8,7 @@ const valuesBy = (...datas: number[]) => datas.map((data, i) => tweak(`t.${i}`, 
 const ofPlan = (plan: Plan | null) => [plan?.changes.length, plan?.undoConflicts?.length]
 const hex = (data: number) => ({ type: 4, hex: `0${data}000000` })
 
-describe('a run that is undone already', () => {
+describe('a run that was already undone', () => {
   test.each([
     { case: 'what it was before', since: null },
     { case: 'what our run had left', since: 1 },

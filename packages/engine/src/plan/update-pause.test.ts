@@ -60,7 +60,7 @@ const own = [
   ...['2026-11-27T09:30:00Z', '2026-11-27T09:30:00Z', '2026-11-27T09:30:00Z'],
 ]
 
-test('a pause of updates is planned as six values that an undo restores', async () => {
+test('an update pause is planned as six values that an undo restores', async () => {
   const { changes } = await planAt(pcPaused(), noon)
   expect(changes.map(({ resource, reversible, admin }) => ({ resource, reversible, admin }))).toEqual(
     names.map((name) => ({ resource: pauseValue(name), reversible: 'exact', admin: true })),
@@ -74,7 +74,7 @@ test('a pause of updates is planned as six values that an undo restores', async 
   )
 })
 
-test('the plan of a pause of updates is the same all day, and is different on the next day', async () => {
+test('the plan for an update pause is the same all day, and is different on the next day', async () => {
   const host = pcPaused(own)
   const { hash } = await planAt(host, '2026-11-25T00:00:00.000Z')
   expect((await planAt(host, '2026-11-25T23:59:59.999Z')).hash).toBe(hash)

@@ -72,7 +72,7 @@ describe.each(lastingChanges)('$name', ({ change }) => {
     expect([one?.changes, one?.undoConflicts, all.changes, all.undoConflicts]).toEqual([[], [], [], []])
   })
 
-  test('gets a restore point only if something is lost by the change', async () => {
+  test('gets a restore point only if the change loses something', async () => {
     const { host, run } = await carriedOut(change)
     expect(host.restorePoints).toHaveLength(losesNothing(resource) ? 0 : 1)
     if (losesNothing(resource))
@@ -80,7 +80,7 @@ describe.each(lastingChanges)('$name', ({ change }) => {
   })
 })
 
-test('a summary counts the bytes of a class of files that was emptied, and gives no number of files if it is unknown', async () => {
+test('a summary counts the bytes of a file class that was emptied, and gives no number of files if that number is unknown', async () => {
   const found = lastingChanges.find(({ name }) => name === 'a class of files') ?? expect.fail('no class')
   const { run } = await carriedOut(found.change)
   expect(run.lasting?.deleted).toEqual({ files: null, bytes: 7_000 })

@@ -123,7 +123,7 @@ describe('the apply loop', () => {
     expect(heard.slice(0, expected.length)).toEqual(expected)
   })
 
-  test('records the remark of an action in its outcome', async () => {
+  test('records an action’s remark in its outcome', async () => {
     const { host, store, deps, plan } = setUp()
     const made = await plan()
     const resource = { kind: 'action', name: 'resetTcpIp', scope: 'machine' } as const
@@ -214,7 +214,7 @@ describe('the apply loop', () => {
     },
   )
 
-  test('reports that a service that restarts itself hasn’t stopped, although its start type is set', async () => {
+  test('reports that a service that restarts itself hasn’t stopped, even though its start type is set', async () => {
     const { host, store, deps } = setUp()
     host.services.set('spooler', {
       kind: 'service',
@@ -283,7 +283,7 @@ describe('a long change', () => {
     { step: 'install', percent: 40 },
   ] as const
 
-  test('a long change reports its progress once for each step, and then its result', async () => {
+  test('reports its progress once for each step, and then its result', async () => {
     const { host, deps, plan } = setUp()
     host.steps = steps
     const reports: Progress[] = []
@@ -301,7 +301,7 @@ describe('a long change', () => {
     )
   })
 
-  test('a long change is stopped at its next step, its outcome records the stop, and the run is cancelled', async () => {
+  test('is stopped at its next step, its outcome records the stop, and the run is cancelled', async () => {
     const { host, store, deps, plan } = setUp()
     host.steps = steps
     const reports: Progress[] = []
@@ -321,7 +321,7 @@ describe('a long change', () => {
 })
 
 describe('a damaged journal', () => {
-  test('a run whose first record is lost can still be undone', async () => {
+  test('still allows an undo of its run if the first record is lost', async () => {
     const { host, store, deps, plan } = setUp()
     const before = host.dump()
     const runId = await runPlan(deps, await plan(), options)
@@ -343,7 +343,7 @@ describe('a damaged journal', () => {
 })
 
 describe('the status of a tweak after a run', () => {
-  test('a tweak is applied after its run and its preset is active; both drift when a value changes, and the drift list names that value', async () => {
+  test('is applied, and its preset is active; both drift when a value changes, and the drift list names that value', async () => {
     const { host, store, deps, plan } = setUp()
     const preset = {
       id: 'p',

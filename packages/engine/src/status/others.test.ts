@@ -112,8 +112,8 @@ describe('the list of changes by others', () => {
   })
 })
 
-describe('the preset of a tool', () => {
-  test('a tool’s preset is recognized if at least five of its values match, and if these are at least three in five of its values', async () => {
+describe('a tool’s preset', () => {
+  test('is recognized if at least five of its values match, and if these are at least 60 % of its values', async () => {
     const pc = aPc()
     for (const name of names.slice(0, 4)) pc.write(name)
     expect((await pc.read([preset('p', names.slice(0, 4))])).presets).toEqual([])
@@ -122,19 +122,19 @@ describe('the preset of a tool', () => {
     expect((await pc.read([preset('p', [...names, 'policy', 'consent'])])).presets).toEqual([])
   })
 
-  test('a tool’s preset is recognized only by equal values, so that a different value of the same setting doesn’t count', async () => {
+  test('is recognized only by equal values, so that a different value of the same setting doesn’t count', async () => {
     const pc = aPc()
     for (const name of names) pc.write(name)
     expect((await pc.read([preset('p', names, 2)])).presets).toEqual([])
   })
 
-  test('a tool’s preset isn’t shown as the cause of a value that a Clearpane run wrote', async () => {
+  test('isn’t shown as the cause of a value that a Clearpane run wrote', async () => {
     const pc = aPc()
     await pc.apply(names.map((name) => `t.${name}`))
     expect((await pc.read([preset('p', names)])).presets).toEqual([])
   })
 
-  test('a tool’s preset isn’t shown if a larger preset that contains all its values is recognized', async () => {
+  test('isn’t shown if a larger preset that contains all its values is recognized', async () => {
     const pc = aPc()
     for (const name of names) pc.write(name)
     const { presets, settings } = await pc.read([preset('small', names.slice(0, 6)), preset('large', names)])

@@ -177,7 +177,7 @@ describe('a profile', () => {
       is: { state: 'partly', drifted: 0, held: 1, values: 2 },
     },
   ]
-  test.each(cases)('has the right status as a profile: $name', async ({ story, is }) => {
+  test.each(cases)('has the right status: $name', async ({ story, is }) => {
     const pc = onePc(all)
     await story(pc)
     expect(await pc.status()).toEqual(is)
@@ -230,7 +230,5 @@ describe('a group of alternative profiles', () => {
       is: ['a', 'b', 'n'],
     },
   ]
-  test.each(cases)('has the right status as a profile: $name', ({ all, is }) =>
-    expect(marked(...all)).toEqual(is),
-  )
+  test.each(cases)('has the right status: $name', ({ all, is }) => expect(marked(...all)).toEqual(is))
 })

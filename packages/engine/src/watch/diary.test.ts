@@ -24,7 +24,7 @@ test('a new build number adds one page to the diary, and an unchanged build numb
   expect(pages.map((page) => page && `${page.from} ${page.to}`)).toEqual([null, null, '1.1 1.2', null, null])
 })
 
-test('a page of the diary lists new, returned and missing items, and items that were switched on or off', () => {
+test('a diary page lists new, returned and missing items, and items that were switched on or off', () => {
   const task = (state: string) => ({ task: [{ id: '\\T', name: 'T', state }] })
   const service = (state: string) => ({ service: [{ id: 'S', name: 'S', state }] })
   const [, , page] = after([
@@ -57,7 +57,7 @@ test('tasks that the earlier look couldn’t list are unknown, not new', () => {
   expect(third?.items.map(({ id, change }) => [id, change])).toEqual([['\\C', 'went']])
 })
 
-test('a page of the diary leaves out items that a run of Clearpane changed', () => {
+test('a diary page leaves out items that a Clearpane run changed', () => {
   const own = new Set(['app b'])
   const [, page] = after([look(1, '1.1', apps('a')), look(2, '1.2', { ...apps('a', 'b'), own })])
   expect(page?.items).toEqual([])
@@ -97,7 +97,7 @@ const boot = (hour: number, seconds: number, more: Partial<Boot> = {}): Boot => 
   ...more,
 })
 
-test('the diary page of an update has the PC’s last five ordinary starts before the update and its first five starts after it', () => {
+test('an update’s diary page has the PC’s last five ordinary starts before the update and its first five starts after it', () => {
   const [, page] = after([look(10, '1.1'), look(20, '1.2')])
   if (page == null) throw new Error('a page')
   const boots = [

@@ -86,7 +86,7 @@ test('the time window of a movement has no beginning and no updates if the clock
 
 describe('items of a list', () => {
   const listed = (...ids: string[]) => ({ items: { app: ids.map((id) => ({ id, name: id })) } })
-  test('items of a list are reported as returned once if they were missing and exist again', () => {
+  test('are reported as returned, and only once, if they were missing and exist again', () => {
     const movements = after(
       look(1, listed('Solitaire', 'Mail')),
       look(2, listed('Mail')),
@@ -101,7 +101,7 @@ describe('items of a list', () => {
     ])
   })
 
-  test('items of a list aren’t reported as returned if a Clearpane run restored them, or if their list couldn’t be read', () => {
+  test('aren’t reported as returned if a Clearpane run restored them, or if their list couldn’t be read', () => {
     const movements = after(
       look(1, listed('Mail')),
       look(2, listed()),

@@ -110,7 +110,7 @@ describe('the search for duplicates', () => {
     expect(found.sets[0]?.freed).toBe(freed)
   })
 
-  test('counts no reclaimable space for a second name of a file if the system has no link counts', () => {
+  test('counts no reclaimable space for a file’s second name if the system has no link counts', () => {
     const system = createFakeFileSystem()
     for (const name of ['a', 'b']) system.add(`/pc/${name}`, content(large, 1))
     for (const name of ['a', 'b']) system.link(`/pc/${name} too`, `/pc/${name}`)

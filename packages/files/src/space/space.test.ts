@@ -64,7 +64,7 @@ describe('the measurement of space', () => {
     expect(measureSpace(system, { roots: ['/pc', '/pc/in'], now: 0 }).total.files).toBe(1)
   })
 
-  test('counts and names an unreadable folder, and still measures the other folders', () => {
+  test('counts and reports an unreadable folder, and still measures the other folders', () => {
     const system = createFakeFileSystem()
     system.add('/pc/secret/a', 'x')
     system.add('/pc/b', 'x')
@@ -74,7 +74,7 @@ describe('the measurement of space', () => {
     expect(refused).toEqual([{ path: '/pc/secret', why: 'denied' }])
   })
 
-  test('counts the age of a file from its last change', () => {
+  test('calculates a file’s age from its last change', () => {
     const system = createFakeFileSystem()
     const now = 5000 * day
     for (const [i, days] of [0, 29, 30, 364, 365, 4000].entries())
@@ -95,7 +95,7 @@ describe('the measurement of space', () => {
   })
 })
 
-test('for random trees, a measurement of space equals a new count over all paths', () =>
+test('for random trees, the measured space equals a separate count over all paths', () =>
   fc.assert(
     fc.property(
       fc.array(

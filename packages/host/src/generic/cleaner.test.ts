@@ -227,7 +227,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     expect(readFileSync(join(outside, 'file'), 'utf8')).toBe('old')
   })
 
-  test('deletes no file outside its class of files, whatever a list contains', async () => {
+  test('deletes no file outside its file class, whatever a list contains', async () => {
     const young = put('young')
     utimesSync(young, new Date(now), new Date(now))
     const outside = join(home, 'letter')
@@ -264,7 +264,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     expect(found).toMatchObject({ reason: { code: 'filesMissing' } })
   })
 
-  test('accepts no other class of files, no unknown list and no undo', async () => {
+  test('accepts no other file class, no unknown list and no undo', async () => {
     put('old')
     const own = open()
     const { hash } = await listOf(own)

@@ -27,13 +27,13 @@ describe.runIf(process.platform === 'linux')('ending a program', () => {
     expect(await end(one)).toEqual({ status: 'gone' })
   })
 
-  test('doesn’t end a program that has the same process id but another start time', async () => {
+  test('doesn’t end a program that has the same process id but a different start time', async () => {
     const one = await startScript(':')
     expect(await end({ ...one, startedAt: one.startedAt - 1 })).toEqual({ status: 'gone' })
     expect(readProcess(String(one.pid))?.isOver).toBe(false)
   })
 
-  test('reports if the program doesn’t react', async () => {
+  test('reports that the program doesn’t react if it keeps running', async () => {
     const one = await startScript('trap "" TERM')
     expect(await end(one)).toMatchObject({ status: 'refused', reason: { code: 'processStays' } })
   })

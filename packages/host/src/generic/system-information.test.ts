@@ -11,7 +11,7 @@ test('every figure of the system information is a measurement, even at the first
   expect(load.status === 'measured' && Number(load.value) >= 0 && Number(load.value) <= 100).toBe(true)
 })
 
-test('a second page that requests figures right after the first page gets the same load, and not the load of a few milliseconds', async () => {
+test('a second page that requests figures right after the first page gets the same load, and not a load measured over a few milliseconds', async () => {
   const read = createSystemInformation(() => '2026-11-21T00:00:00.000Z')
   await read()
   await new Promise((done) => setTimeout(done, 300))

@@ -52,7 +52,7 @@ describe('a batch of one kind', () => {
     expect(requested).toEqual([['\\a', '\\b', '\\c']])
   })
 
-  test('sends one request for a resource that is named twice, even with different capital letters', async () => {
+  test('sends one request for a resource that is named twice, even if the capitalization differs', async () => {
     const { requested, look } = watched((paths) => paths.map(() => true))
     expect(await look(['\\a', '\\b', '\\A', '\\a'])).toEqual([on, on, on, on])
     expect(requested[0]).toHaveLength(2)
@@ -80,7 +80,7 @@ describe('a batch of one kind', () => {
     expect(await watched(() => answers).look(['\\a', '\\b'])).toEqual(expected)
   })
 
-  test('passes on an error that is a defect in Clearpane', async () => {
+  test('passes on an error that is a bug in Clearpane', async () => {
     const defect = watched(() => {
       throw new TypeError('not a function')
     })
@@ -88,8 +88,8 @@ describe('a batch of one kind', () => {
   })
 })
 
-describe('the union of several answers', () => {
-  test('the union of several results contains every resource of any result, and the later result if a resource has two', () => {
+describe('the union of several results', () => {
+  test('contains every resource from any of the results, and the later result if a resource has two', () => {
     const first = Observations.each([task('\\a'), task('\\b')], () => on)
     const both = Observations.merge([first, Observations.from([[task('\\B'), off]])])
     expect(both.list([task('\\a'), task('\\b'), task('\\c')])).toEqual([

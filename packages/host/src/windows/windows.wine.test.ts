@@ -125,7 +125,7 @@ describeInWine('run lock', {
     },
   ],
   more: (prefix) => {
-    test('a second process can’t get the lock and is told which process holds it, and gets the lock after its release', async () => {
+    test('a second process can’t get the lock, is told which process holds it, and gets the lock once it’s released', async () => {
       const bundle = await bundleForWine(prefix(), lockEntry)
       const releaseFile = join(prefix().dir, 'release-two')
       const { child, said } = await firstLine(prefix(), bundle, [

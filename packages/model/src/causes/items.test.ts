@@ -234,7 +234,7 @@ describe('the text of a setting’s state', () => {
     expect(optionOf(pause, parts)).toBe(option)
   })
 
-  test('a pause of updates in an old journal is shown with the option of the former action', () => {
+  test('shows an update pause in an old journal with the option of the former action', () => {
     const resource = { kind: 'action', name: 'pauseUpdates', scope: 'machine' } as const
     expect(optionOf(pause, [{ resource, state: scalar('action', 'done') }])).toBe('on')
   })

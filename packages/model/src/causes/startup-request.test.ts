@@ -11,7 +11,7 @@ const hexOf = (byte: number) => byte.toString(16).padStart(2, '0')
 const time = '0000000012ab34cd56ef01'
 
 describe('the mark of a startup entry', () => {
-  test('means off exactly if the lowest bit of its first byte is set, whatever follows', () => {
+  test('means off if and only if the lowest bit of its first byte is set, whatever follows', () => {
     for (let byte = 0; byte < 256; byte++)
       for (const rest of [time, '0000000000000000000000', '']) {
         const raw = { type: 3, hex: `${hexOf(byte)}${rest}` }
@@ -29,7 +29,7 @@ describe('the mark of a startup entry', () => {
     expect([isOddMark(raw), isSwitchedOff(raw)]).toEqual([true, false]),
   )
 
-  test('with no bytes is invalid, and doesn’t switch the entry off', () =>
+  test('is invalid if it has no bytes, and then doesn’t switch the entry off', () =>
     expect([isOddMark({ type: 3, hex: '' }), isSwitchedOff({ type: 3, hex: '' })]).toEqual([true, false]))
 
   test('means neither on nor off if it doesn’t exist', () =>

@@ -120,7 +120,7 @@ describe('a firewall rule as text', () => {
     program: fc.option(fc.stringMatching(/^C:\\[\w ;,=äß-]{1,30}$/)),
   })
 
-  test('a firewall rule that is written as text is the same when the text is read', () => {
+  test('becomes the same rule again when the text is read', () => {
     fc.assert(
       fc.property(rules, (rule) => {
         expect(parseFirewallRule(formatFirewallRule(rule))).toStrictEqual({ ...rule })
@@ -128,7 +128,7 @@ describe('a firewall rule as text', () => {
     )
   })
 
-  test('the text of a firewall rule is the same when the rule is read and written again', () => {
+  test('becomes the same text again when the rule is read and written', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const rule = parseFirewallRule(text)

@@ -42,7 +42,7 @@ const listedIn = (text: string) => {
   return found
 }
 
-test('turning a hosts entry on or off or removing it changes no byte of another line, and an undo restores the file', () => {
+test('turning a hosts entry on or off or removing it changes no byte of any other line, and an undo restores the file', () => {
   let changed = 0
   fc.assert(
     fc.property(anyFile, anOption, (before, option) => {
@@ -60,7 +60,7 @@ test('turning a hosts entry on or off or removing it changes no byte of another 
   expect(changed).toBeGreaterThan(500)
 })
 
-test('the undo of a change to a hosts entry keeps what other programs wrote after the change', () =>
+test('undoing a change to a hosts entry keeps what other programs wrote after the change', () =>
   fc.assert(
     fc.property(anyFile, fc.array(line, { maxLength: 3 }), (before, more) => {
       const removed = withHostsState(before, id, null)

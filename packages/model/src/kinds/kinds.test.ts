@@ -82,7 +82,7 @@ test.each(described)('$key is identified, named and guarded by its kind’s desc
 })
 
 describe('the list of kinds', () => {
-  test('has every resource type of the schema, in the same order', () => {
+  test('has every resource type in the schema, in the same order', () => {
     expect(resourceSchema.options.map(({ shape }) => shape.kind.value)).toEqual(kinds)
     expect(kinds.slice(-propertyKinds.length)).toEqual(propertyKinds)
   })

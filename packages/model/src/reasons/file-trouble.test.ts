@@ -54,7 +54,7 @@ describe('the data folder /data', () => {
   ])('has no trouble with %s', (_, error) => expect(dataTrouble(error, '/data')).toBeNull())
 })
 
-test('a database error without a file name gets the name of the database file, and an error with a file name keeps it', () => {
+test('a database error without a file name gets the name of the database file, and an error with a file name keeps its own', () => {
   const [bare, named, other] = [failure({ errcode: 13 }), failure({ errcode: 13, path: '/b' }), failure({})]
   for (const error of [bare, named, other])
     expect(() =>

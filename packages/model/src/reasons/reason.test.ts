@@ -47,7 +47,7 @@ describe('a reason', () => {
   })
 
   it.each(Object.entries(englishReasons))(
-    'with the code %s has a whole sentence, and its schema accepts its parameters',
+    'with the code %s has a complete sentence, and its schema accepts its parameters',
     (code, words) => {
       const params = Object.fromEntries(paramsOf(words).map((name) => [name, `<${name}>`]))
       const reason = reasonSchema.parse({ code, params })
@@ -57,7 +57,7 @@ describe('a reason', () => {
   )
 })
 
-describe('a journal of another version of Clearpane', () => {
+describe('a journal from another version of Clearpane', () => {
   const outcome = (reason: unknown, after: unknown) =>
     recordSchema.parse({
       type: 'outcome',

@@ -71,7 +71,7 @@ test('the line breaks of Clearpane’s own text are kept, and other control char
 })
 
 describe('a text made from data', () => {
-  test('a text made from data has as many lines as its template, whatever the data contain', () => {
+  test('has as many lines as its template, whatever the data contains', () => {
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 8 }), (names) => {
         const text = names.map((name) => `file ${name.trim() === '' ? 'x' : name}: fine\n`).join('')
@@ -81,11 +81,11 @@ describe('a text made from data', () => {
     )
   })
 
-  test('a text made from data also shows a line break in a key as a code', () => {
+  test('also shows a line break in a key as a code', () => {
     expect(visibleTextOf({ 'a\nb': 1 }, 'a\nb = 1\n')).toBe('a\\u000ab = 1\n')
   })
 })
 
-test('letters of scripts that run from right to left are recognized', () => {
+test('letters in scripts that run from right to left are recognized', () => {
   expect(['שלום', 'مرحبا', 'Größe', '漢字', ''].map(isRightToLeft)).toEqual([true, true, false, false, false])
 })

@@ -72,7 +72,7 @@ describe('a query over HTTPS', () => {
     return { answer: await client.ask({ name: 'a.test', type: 'A' }), asked: server.asked }
   }
 
-  test('a query over HTTPS is answered by a server whose certificate is valid for its name', async () => {
+  test('is answered by a server whose certificate is valid for its name', async () => {
     const { answer, asked } = await ask(rightCertificate, rightCertificate.cert)
     expect(answer).toMatchObject({ outcome: 'answered', by: 'https', answers: [{ data: '192.0.2.7' }] })
     expect(asked).toEqual(['POST /dns-query a.test'])
@@ -88,7 +88,7 @@ describe('a query over HTTPS', () => {
     expect(asked).toEqual([])
   })
 
-  test('a query over HTTPS is refused if the address is plain HTTP', () =>
+  test('is refused if the address is plain HTTP', () =>
     expect(() => askOverHttps({ url: 'http://dns.test/' })).toThrow('https'))
 })
 

@@ -114,7 +114,7 @@ describe('a DNS answer', () => {
   })
 
   test.each(odd.filter(({ type }) => type === 'A' || type === 'TXT'))(
-    'a DNS answer with $type of $is counts as an invalid response from the server',
+    'with $type of $is counts as an invalid response from the server',
     async ({ type, data }) => {
       const socket = createSocket('udp4')
       open.push(socket)

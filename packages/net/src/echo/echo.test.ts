@@ -40,7 +40,7 @@ describe('the search for the path MTU', () => {
 describe('a trace', () => {
   const hops = ['10.0.0.1', null, '10.0.2.1', '10.0.3.1']
 
-  test('a trace lists each router in its place, marks a router that doesn’t respond, and ends at the target', async () => {
+  test('lists each router in its place, marks a router that doesn’t respond, and ends at the target', async () => {
     const trace = await traceRoute(fakeEcho({ hops, ms: (ttl) => ttl }), {
       address,
       rounds: 3,
@@ -55,14 +55,14 @@ describe('a trace', () => {
     expect(trace.hops[3]?.figures).toMatchObject({ sent: 3, median: 4, jitter: 0 })
   })
 
-  test('a trace to a target that never responds keeps the routers that responded', async () => {
+  test('keeps the routers that responded if the target never responds', async () => {
     const echo = fakeEcho({ hops: [...hops, ...Array(40).fill(null)] })
     const trace = await traceRoute(echo, { address, rounds: 1 })
     expect(trace).toMatchObject({ reached: false })
     expect(trace.hops).toHaveLength(4)
   })
 
-  test('a trace has the loss and the jitter of each router', async () => {
+  test('includes each router’s loss and jitter', async () => {
     let round = 0
     const echo = fakeEcho({
       hops: ['10.0.0.1'],
@@ -74,7 +74,7 @@ describe('a trace', () => {
     expect(trace.hops[1]?.figures).toMatchObject({ loss: 0, jitter: 4 })
   })
 
-  test('a trace that is aborted ends after its current round', async () => {
+  test('ends after its current round if it’s aborted', async () => {
     const abort = new AbortController()
     const options = { address, rounds: 100, intervalMs: 0, signal: abort.signal }
     const trace = await traceRoute(fakeEcho({}), { ...options, onRound: () => abort.abort() })

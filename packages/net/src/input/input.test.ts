@@ -104,7 +104,7 @@ const pieces = fc.array(
 )
 const hostile = pieces.map((parts) => parts.join(''))
 
-test('each of 5,000 hostile inputs is turned into safe text, or refused with a reason in a whole sentence', () => {
+test('each of 5,000 hostile inputs is turned into safe text, or refused with a reason that is a complete sentence', () => {
   let refused = 0
   const judge = (checked: Checked<unknown>, safe: RegExp) => {
     if (checked.ok) return expect(String(checked.value)).toMatch(safe)

@@ -31,7 +31,7 @@ const read = (text: string) => {
   return 'server' in found ? found.server : found.wrong
 }
 
-test('the address of a mail server is a single address, and only a server on this computer may do without TLS', () => {
+test('the address of a mail server is a single address, and only a server on this computer may be used without TLS', () => {
   expect(read('smtps://ana%40x.test:a%2Fb@mail.example.com?from=c@example.com')).toEqual({
     host: 'mail.example.com',
     port: 465,
@@ -155,7 +155,7 @@ const until = async (holds: () => boolean) => {
   }
 }
 
-test('a mail server that fails is left alone for longer and longer, and gets all waiting emails once it works again', async () => {
+test('a mail server that fails is tried again after longer and longer pauses, and gets all waiting emails once it works again', async () => {
   const fake = await serve('later')
   const { outbox, pauses, problems, go } = outboxTo(at(fake))
   for (const to of ['a@example.com', 'b@example.com', 'c@example.com']) outbox.post({ ...mail, to })
@@ -178,7 +178,7 @@ test('a mail server that fails is left alone for longer and longer, and gets all
   await outbox.close()
 })
 
-test('an email that the server refuses permanently delays no other email', async () => {
+test('an email that the server refuses permanently doesn’t delay any other email', async () => {
   const fake = await serve('refused')
   const { outbox, pauses } = outboxTo(at(fake))
   outbox.post(mail)

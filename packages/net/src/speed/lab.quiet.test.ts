@@ -17,7 +17,7 @@ const measure = async (bits: number, queueBytes: number, measuredMs: number): Pr
   return await measureIn<SpeedFigures>(lab, a, { do: 'speed', origin, address, ...settings })
 }
 
-describe(`a line whose speed is known${why === null ? '' : `; ${why}`}`, () => {
+describe(`a connection whose speed is known${why === null ? '' : `; ${why}`}`, () => {
   // Slow lines leave the machine idle, so they're measured in parallel, each in its own network; the soak measures
   // them one after another. A busy machine is too slow to fill a link, so a failed test is repeated; a faulty method
   // fails again.

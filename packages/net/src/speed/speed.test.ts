@@ -6,7 +6,7 @@ import { Meter, sliceMs } from './meter.ts'
 import { ownLibreSpeed, publicServers } from './servers.ts'
 
 describe('the meter of a speed test', () => {
-  test('counts all bytes inside its time window, and a proportional part of the bytes of a transfer across its edge', () => {
+  test('counts all bytes inside its time window, and a proportional part of the bytes of a transfer that crosses the window’s edge', () => {
     const meter = new Meter(1000, 2000)
     meter.add(0, 1000, 5000)
     meter.add(900, 1100, 1000)
@@ -47,7 +47,7 @@ describe('the latency that a full line adds', () => {
   ])('is right: $case', ({ idle, down, up, is }) => expect(addedBy(idle, [down, up])).toBe(is))
 })
 
-test('public speed servers use HTTPS and name their terms, and their entries state that our tests never contacted them', () => {
+test('public speed servers use HTTPS and state their terms, and their entries say that our tests never contacted them', () => {
   for (const { download, upload, ping, terms, tried } of publicServers) {
     for (const url of [download, upload, ping, terms]) expect(url).toMatch(/^https:\/\//)
     expect(tried).toBe(false)

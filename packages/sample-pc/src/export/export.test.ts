@@ -53,7 +53,7 @@ const sectionOf = ({ hive, path }: RegistryResource) =>
   `${{ HKLM: 'HKEY_LOCAL_MACHINE', HKCU: 'HKEY_CURRENT_USER', HKU: 'HKEY_USERS' }[hive]}\\${path}`
 
 describe('the exported .reg file of a sample PC', () => {
-  test('has every value of the conformance table byte by byte', async () => {
+  test('has every value of the conformance table byte for byte', async () => {
     using pc = openTestPc()
     const given = conformanceCases().flatMap((one) => (one.kind === 'registry' ? one.given : []))
     for (const { resource, raw } of given) {
@@ -66,7 +66,7 @@ describe('the exported .reg file of a sample PC', () => {
     expect(given.length).toBeGreaterThan(200)
   })
 
-  test('contains empty keys, and has longer lines than those of the Registry Editor only for names and strings', () => {
+  test('contains empty keys, and has longer lines than Registry Editor writes only for names and strings', () => {
     using pc = openTestPc()
     const text = pc.exportReg()
     expect(readReg(text).get('HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Microsoft\\Windows\\System')).toEqual(

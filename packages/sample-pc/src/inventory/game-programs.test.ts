@@ -32,7 +32,7 @@ const parts = {
 } as const
 const options = { gameGraphics: ['windows', 'saving', 'performance'], gameFullscreen: ['on', 'off'] } as const
 
-test('the programs of the sample PC’s games are listed by the names of the games', async () => {
+test('the programs of the sample PC’s games are listed under the games’ names', async () => {
   using pc = openTestPc({ tweaks })
   expect((await listed(pc)).map(({ name, there, value }) => [name, there, value])).toEqual(
     ['Harbor of Glass', 'Tin Rally', 'Lanternfall', 'The Quiet Mine'].map((name) => [name, 'yes', null]),

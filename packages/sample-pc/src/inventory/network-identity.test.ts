@@ -98,7 +98,7 @@ const anEntry = fc.oneof(
     .map(([address, names]) => `${address} ${names.map((name) => `${name}.test`).join(' ')}`),
 )
 
-test('random changes of entries of the hosts file can be undone exactly', () =>
+test('random changes to entries in the hosts file can be undone exactly', () =>
   identical(
     fc.oneof(
       anEntry.map((id) => ({ type: 'hostsEntry', id, option: 'on' }) as const),

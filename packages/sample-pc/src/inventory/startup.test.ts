@@ -53,7 +53,7 @@ describe('the startup list of the stock PC', () => {
     expect(await listed(pc, [id.toUpperCase()])).toMatchObject([{ id, ...more }])
   })
 
-  test('has each entry once, and no service of Microsoft', async () => {
+  test('has each entry once, and no Microsoft service', async () => {
     using pc = openTestPc({ tweaks })
     const ids = idsOf(await listed(pc))
     expect(new Set(ids.map((id) => id.toLowerCase())).size).toBe(ids.length)
@@ -148,7 +148,7 @@ test('every locked startup entry refuses every option', async () => {
   expect(pc.stateHash()).toBe(before)
 })
 
-test('the option of a delayed start is offered only for a service that Windows can delay', async () => {
+test('the delayed start option is offered only for a service that Windows can delay', async () => {
   using pc = openTestPc({ tweaks })
   for (const one of await listed(pc))
     expect([one.id, optionsOfStartup(one).includes('delayed')]).toEqual([
@@ -169,7 +169,7 @@ test('switching a startup program off shortens the next start by the program’s
   expect(pc.effects().boot.nextSeconds).toBe(23.4)
 })
 
-test('for a service that other services need, exactly the running services that need it are listed', async () => {
+test('for a service that other services need, only the running services that need it are listed', async () => {
   using pc = openTestPc({ tweaks })
   const ask = () => pc.inventory.dependents(['wsearch', 'Spooler', 'NoSuchService'])
   const none = ['wsearch', 'Spooler', 'NoSuchService'].map((service) => ({ service, running: [] }))

@@ -69,7 +69,7 @@ describe('the figures of a sample PC', () => {
     },
     { name: 'the restricted one', open: restricted, machine: laptop },
   ]
-  test.each(machines)('figures stay within their bounds at any time on $name', async ({ open, machine }) => {
+  test.each(machines)('stay within their bounds at any time on $name', async ({ open, machine }) => {
     await fc.assert(
       fc.asyncProperty(minutes, async (forward) => {
         const clock = movableClock()
@@ -95,14 +95,14 @@ describe('the figures of a sample PC', () => {
     )
   })
 
-  test('the load of the whole processor is the mean of the loads of its cores', async () => {
+  test('include a load of the whole processor that is the mean of its cores’ loads', async () => {
     const pc = openTestPc()
     const loads = await Promise.all(cores(desktop).map((id) => number(pc, id)))
     const mean = loads.reduce((a, b) => a + b, 0) / loads.length
     expect(Math.abs(mean - (await number(pc, 'cpu.total')))).toBeLessThan(0.1)
   })
 
-  test('the received bytes match the reported rate', async () => {
+  test('include received bytes that match the reported rate', async () => {
     const clock = movableClock('2026-11-01T20:00:00.000Z')
     const pc = openTestPc({ clock })
     const before = await number(pc, 'network.received')
@@ -114,7 +114,7 @@ describe('the figures of a sample PC', () => {
 })
 
 describe('the running programs of a sample PC', () => {
-  test('the running programs are programs of Windows, services, startup programs, and apps', async () => {
+  test('are Windows programs, services, startup programs, and apps', async () => {
     const found = await rows(openTestPc())
     const names = found.map(({ name }) => name)
     for (const name of ['System', 'SearchIndexer.exe', 'ms-teams.exe', 'PhoneExperienceHost.exe'])
@@ -123,7 +123,7 @@ describe('the running programs of a sample PC', () => {
     expect(new Set(found.map(({ pid }) => pid)).size).toBe(found.length)
   })
 
-  test('the running programs of an app end when the app is removed, and their load disappears', async () => {
+  test('end if they belong to an app that is removed, and their load disappears', async () => {
     const pc = openTestPc()
     const before = await rows(pc)
     await pc.host.act({

@@ -152,7 +152,7 @@ describe('the sample PC', () => {
     },
   )
 
-  test('refuses a state of another kind', async () => {
+  test('refuses a state of the wrong kind', async () => {
     using pc = openTestPc()
     const result = await pc.host.act({
       resource: boot('timeout'),
@@ -183,7 +183,7 @@ describe('an absent and an unavailable resource', () => {
 })
 
 describe('a removed app', () => {
-  test('a removed app is reinstalled from the Store in the same version as before', async () => {
+  test('is reinstalled from the Store in the same version as before', async () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     const resource = app('Microsoft.WindowsCalculator')
@@ -194,7 +194,7 @@ describe('a removed app', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('a removed app is reinstalled in any version if the request allows that, and an installed app keeps its version', async () => {
+  test('is reinstalled in any version if the request allows that, and an installed app keeps its version', async () => {
     using pc = openTestPc()
     const resource = app('Microsoft.Whiteboard')
     await pc.host.act({ resource, from: { status: 'absent' }, to: stateOf(resource, true) })
@@ -204,7 +204,7 @@ describe('a removed app', () => {
     })
   })
 
-  test('a removed app can’t be reinstalled if the Store no longer has it', async () => {
+  test('can’t be reinstalled if the Store no longer has it', async () => {
     using pc = openTestPc()
     const resource = app('Microsoft.WindowsMaps')
     const was = (await observeOne(pc.host, resource)) as Known

@@ -105,7 +105,7 @@ describe('the start value of a setting', () => {
   })
 })
 
-describe('the start state of a service', () => {
+describe('the start state of services', () => {
   const cases: { name: string; service: string; settings: Setting[]; is: object | null }[] = [
     {
       name: 'is the stock one where the catalog is silent',
@@ -144,14 +144,14 @@ describe('the start state of a service', () => {
       is: { triggered: true },
     },
   ]
-  test.each(cases)('the start state of a service is right: $name', async ({ service, settings, is }) => {
+  test.each(cases)('is right: $name', async ({ service, settings, is }) => {
     using pc = openTestPc({ tweaks: [aTweak('services.start', settings)] })
     const known = (await observeOne(pc.host, { kind: 'service', name: service })) as Known
     if (is === null) expect(known).toEqual({ status: 'absent' })
     else expect(known?.status === 'present' && known.state).toMatchObject(is)
   })
 
-  test('the start state includes the twelve services of the specification even with an empty catalog', async () => {
+  test('includes the twelve services in the specification, even with an empty catalog', async () => {
     using pc = openTestPc({ tweaks: [] })
     const names = [
       'DPS',
@@ -215,7 +215,7 @@ test('the sample PC can return values for every kind of setting in the catalog',
   expect(answers.filter(({ status }) => status === 'denied' || status === 'failed')).toEqual([])
 })
 
-test('the device of the sample PC is marked as a sample and fits its schema', async () => {
+test('the sample PC’s device is marked as a sample and fits its schema', async () => {
   using pc = openTestPc()
   const device = deviceSchema.parse(await pc.host.device())
   expect(device).toMatchObject({

@@ -100,7 +100,7 @@ describe('a restricted sample PC', () => {
   })
 })
 
-describe('a refused change of the sample PC', () => {
+describe('a refused change on the sample PC', () => {
   test.each([
     ['make a key right below HKLM', value('HKLM', 'Clearpane', 'Value'), /HKLM.*can’t be created/],
     ['make a key right below HKU', value('HKU', 'S-1-5-21-7', 'Value'), /HKU.*can’t be created/],
@@ -113,7 +113,7 @@ describe('a refused change of the sample PC', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('a refused change removes nothing if its absent state lists keys that aren’t parents of the value', async () => {
+  test('removes nothing if its absent state lists keys that aren’t parents of the value', async () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     const result = await pc.host.act({
@@ -137,7 +137,7 @@ describe('a refused change of the sample PC', () => {
     expect(await observeOne(pc.host, asUser)).toEqual(dword('01000000'))
   })
 
-  test('a refused change is reported without a crash if the PC’s file has been deleted', async () => {
+  test('is reported without a crash if the PC’s file has been deleted', async () => {
     const pc = openTestPc()
     pc.close()
     expect((await observeAll(pc.host, [free, managed])).map(({ status }) => status)).toEqual([

@@ -26,7 +26,7 @@ const classBytes = async ({ host }: Pc, id: string) => {
 
 describe('the files of a sample PC', () => {
   const measured = ['tempFiles', 'edgeCache', 'downloads', 'recycleBin', 'windowsLogs', 'thumbnailCache']
-  test.each(measured)('of the class %s add up to the class’s size', async (id) => {
+  test.each(measured)('in the class %s add up to the class’s size', async (id) => {
     using pc = openTestPc()
     const deletable = pc.world.files([id]).filter(({ locked }) => !locked)
     expect(bytesOf(deletable)).toBe(await classBytes(pc, id))
@@ -44,7 +44,7 @@ describe('the files of a sample PC', () => {
     }
   })
 
-  test('are the same on every PC of the same seed, whenever they are listed', () => {
+  test('are the same on every PC with the same seed, whenever they are listed', () => {
     const clock = movableClock()
     using pc = openTestPc({ clock })
     const files = pc.world.files()
@@ -54,7 +54,7 @@ describe('the files of a sample PC', () => {
     expect(other.world.files()).toEqual(files)
   })
 
-  test('of the user include copies, second names of a file, and different files of the same size', () => {
+  test('include, among the user’s files, copies, second names of files, and different files of the same size', () => {
     using pc = openTestPc()
     const own = pc.world.files().filter((file) => file.class === null)
     const alike = Map.groupBy(own, ({ content }) => content)
@@ -88,7 +88,7 @@ describe('the files of a sample PC', () => {
     )
   })
 
-  test('of a deleted class no longer exist, except for files that a program has open', async () => {
+  test('in a deleted class no longer exist, except for files that a program has open', async () => {
     using pc = openTestPc()
     const from = (await observeOne(pc.host, { kind: 'file', class: 'tempFiles', scope: 'user' })) as Known
     await pc.host.act({
@@ -139,7 +139,7 @@ describe('the files of a sample PC', () => {
 })
 
 describe('the driver offers of a sample PC', () => {
-  test('driver offers wait for a restart only if they require one', () => {
+  test('wait for a restart only if they require one', () => {
     using pc = openTestPc()
     const states = () => Object.fromEntries(pc.world.updates().map(({ id, state }) => [id, state]))
     expect(pc.world.install('KB5066835')).toBe(true)
@@ -150,7 +150,7 @@ describe('the driver offers of a sample PC', () => {
     expect(states()).toMatchObject({ KB5066835: 'installed' })
   })
 
-  test('driver offers belong to a device of the PC, and count as installed after the restart that follows their installation', () => {
+  test('belong to one of the PC’s devices, and count as installed after the restart that follows their installation', () => {
     using pc = openTestPc()
     const graphics = pc.world.drivers().find(({ category }) => category === 'Graphics')
     expect(pc.world.install(graphics?.offer?.id ?? '')).toBe(true)
@@ -159,7 +159,7 @@ describe('the driver offers of a sample PC', () => {
     expect(pc.world.install('driver of nobody')).toBe(false)
   })
 
-  test('driver offers and removed findings return after a reset', () => {
+  test('return after a reset, and so do removed findings', () => {
     using pc = openTestPc()
     const [finding] = pc.world.findings()
     pc.world.install('KB2267602')
@@ -172,7 +172,7 @@ describe('the driver offers of a sample PC', () => {
 })
 
 describe('the network of a sample PC', () => {
-  test('the network of the sample PC has open ports only for running programs', async () => {
+  test('has open ports only for running programs', async () => {
     using pc = openTestPc()
     const ports = () => pc.world.listeners().map(({ port }) => port)
     expect(ports()).toContain(5040)
@@ -187,7 +187,7 @@ describe('the network of a sample PC', () => {
     expect(ports()).not.toContain(5040)
   })
 
-  test('the network of the sample PC has Wi-Fi with a signal that varies within limits', () => {
+  test('has Wi-Fi with a signal that varies within limits', () => {
     const clock = movableClock()
     using pc = openTestPc({ clock })
     const first = pc.world.wifi()
@@ -198,7 +198,7 @@ describe('the network of a sample PC', () => {
   })
 })
 
-test('the restricted PC has a failing driver, which is named in the records of its starts, and a folder that can’t be read', async () => {
+test('the restricted PC has a failing driver, which is named in the records of the PC’s starts, and a folder that can’t be read', async () => {
   const pc = openRestrictedPc({ file: ':memory:', tweaks: sampleTweaks, clock: movableClock() })
   const failing = pc.world.drivers().filter(({ problem }) => problem !== null)
   expect(failing.map(({ device }) => device)).toEqual(['Realtek USB GbE Family Controller'])

@@ -69,7 +69,7 @@ const securityScore = (stateOf: (id: string) => TweakStatus['state']) => {
 }
 
 describe('a plan that advice offers', () => {
-  test('a plan from a recommendation never lowers the security score, on 100 random PCs', () => {
+  test('never lowers the security score, on 100 random PCs', () => {
     const offered = allRules.flatMap(({ offers }) => offers.tweaks ?? [])
     fc.assert(
       fc.property(
@@ -88,7 +88,7 @@ describe('a plan that advice offers', () => {
     )
   })
 
-  test('a plan from a recommendation contains only settings and startup entries of the finding, on 200 generated PCs', () => {
+  test('contains only the finding’s settings and startup entries, on 200 generated PCs', () => {
     fc.assert(
       fc.property(anyPc, (pc) => {
         for (const finding of advise(pc).findings) {
@@ -104,7 +104,7 @@ describe('a plan that advice offers', () => {
     )
   })
 
-  test('a plan exists for every rule that recommends a change', () => {
+  test('exists for every rule that recommends a change', () => {
     for (const rule of allRules) {
       const one = cases.get(rule.id)
       if (one === null || one === undefined || Object.keys(rule.offers).length === 0) continue

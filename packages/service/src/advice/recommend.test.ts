@@ -101,7 +101,7 @@ describe('the expected benefit', () => {
     })
   const finding = { ruleId: 'edge-preloads', tweakIds: ['edge.startupBoost'], startupIds: [] }
 
-  test('the expected benefit is taken from earlier changes of only this setting on this PC, with count, median and spread', () =>
+  test('is taken from earlier changes of only this setting on this PC, with count, median and spread', () =>
     expect(
       benefitOf(finding, [
         moved(['edge.startupBoost'], 30, 26),
@@ -113,7 +113,7 @@ describe('the expected benefit', () => {
       ]),
     ).toEqual({ from: 'measured', what: 'boot', unit: 's', runs: 2, median: -5, spread: 1 }))
 
-  test('the expected benefit comes from a source or from the facts, or is unknown, if nothing was measured on this PC', () => {
+  test('comes from a source or from the facts, or is unknown, if nothing was measured on this PC', () => {
     expect(benefitOf(finding, [])).toMatchObject({ from: 'source' })
     const slow = { ruleId: 'slow-startup-programs', tweakIds: [], startupIds: ['x'] }
     expect(benefitOf(slow, [])).toEqual({ from: 'facts' })

@@ -47,7 +47,7 @@ describe('alerts', () => {
     expect(await second.alertsOf('sample')).toHaveLength(1)
   })
 
-  test('of a changed rule are cleared, and alerts of other rules stay', async () => {
+  test('from a changed rule are cleared, and alerts from other rules stay', async () => {
     const alerts = made()
     const rules: AlertRule[] = [
       { id: 'disk', kind: 'disk', limit: 5, minutes: 0 },

@@ -50,7 +50,7 @@ test('an assistant’s request waits for ten minutes and then expires once, and 
   expect(codeOf(requests.refuse(id, 'sample'))).toBe('REQUEST_ANSWERED')
 })
 
-test('an expired request can’t be answered even if it wasn’t checked since it expired', () => {
+test('an expired request can’t be answered even if it hasn’t been checked since it expired', () => {
   const id = asked()
   now = 10 * minute
   expect(codeOf(requests.begin(id, 'sample'))).toBe('REQUEST_ANSWERED')
@@ -96,7 +96,7 @@ test('the last hundred answered requests are stored', () => {
   expect(stateOf(ids.at(-1) ?? '')).toBe('refused')
 })
 
-test('a request of an assistant belongs to only one PC', () => {
+test('an assistant’s request belongs to only one PC', () => {
   const id = asked()
   expect(requests.waiting('restricted')).toEqual([])
   expect(codeOf(requests.begin(id, 'restricted'))).toBe('UNKNOWN_REQUEST')

@@ -78,7 +78,7 @@ test('the newest backup is tested by restoring it, and the test detects a change
   expect(await tryRestore(folder)).toMatchObject({ ok: false })
 })
 
-test('old backups are deleted when their time is over, except for the newest backup and files of other programs', async () => {
+test('old backups are deleted when their time is over, except for the newest backup and other programs’ files', async () => {
   const day = 86_400_000
   const at = Date.parse('2026-11-01T00:00:00Z')
   writeFileSync(join(folder, 'letter.txt'), 'mine')

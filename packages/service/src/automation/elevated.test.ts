@@ -84,7 +84,7 @@ const seen = async (id = 'night') => {
   ).elevated
 }
 
-test('a task requests administrator rights only for classes of files in Windows’ folders, and only scans the registry', async () => {
+test('a task requests administrator rights only for file classes in Windows’ folders, and only scans the registry', async () => {
   const task = await made()
   expect(await askOf(making, task)).toMatchObject({
     ...{ classes: ['windowsLogs', 'prefetchFiles'], registryScan: true, choices: [] },
@@ -100,7 +100,7 @@ test('the user’s consent to a task is recognized, and is no longer valid once 
   expect(await seen()).toMatchObject({ state: 'otherTask' })
 })
 
-test('a consent is ignored if it is for another version of Clearpane, for another user’s task or in a damaged file', async () => {
+test('consent is ignored if it is for another version of Clearpane, for another user’s task or in a damaged file', async () => {
   const task = await made()
   const ask = await askOf(making, task)
   put(documentOf(ask, { person: 'S-1-5-21-9-9-9-1001' }))

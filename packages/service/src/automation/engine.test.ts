@@ -47,7 +47,7 @@ describe('the task engine', () => {
     ])
   })
 
-  test('starts no task while scheduling is off, while the task is off, or if the task is manual', async () => {
+  test('starts no task if scheduling is off, the task is off, or the task is manual', async () => {
     await pc.put(aTask())
     await pc.settings({ scheduling: false })
     expect(await look('2026-11-20T02:01:00Z')).toEqual([])
@@ -113,7 +113,7 @@ describe('the task engine', () => {
     expect(await second.ended).toMatchObject({ state: 'cancelled' })
   })
 
-  test('refuses to start a task again while it runs', async () => {
+  test('refuses to start a task again while it’s running', async () => {
     await pc.put(aTask({ schedule: { kind: 'manual' } }))
     const engine = pc.engine()
     const first = await engine.start(pc.device, 'night')
@@ -196,7 +196,7 @@ describe('a waiting task', () => {
       },
     })
 
-  test('a task that waits on battery runs once the PC is plugged in, and counts as missed because of the battery if it is too late', async () => {
+  test('runs once the PC is plugged in if it waits because of the battery, and counts as missed for that reason if it is too late', async () => {
     const state = { value: 'discharging' }
     await bent(onBattery(state))
     await pc.settings({ skipOnBattery: true })
@@ -210,7 +210,7 @@ describe('a waiting task', () => {
     expect((await states())[0]).toBe('2026-11-21 missed onBattery')
   })
 
-  test('a task that waits on a metered connection runs once the connection isn’t metered', async () => {
+  test('runs once the connection isn’t metered if it waits because of a metered connection', async () => {
     await bent((device) => ({
       ...device,
       network: device.network && {

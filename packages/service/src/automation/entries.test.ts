@@ -36,7 +36,7 @@ const seen = async (id: string) => {
   return async () => (await viewOfTask(parts, task.value)).entry
 }
 
-test('the entry in Task Scheduler is updated at each change of a task', async () => {
+test('a task’s entry in Task Scheduler is updated each time the task changes', async () => {
   await makeTask(making, { ...night, schedule: daily })
   expect(at('night')).toContain('T02:00:00')
   expect(at('night')).toContain('--data-dir D:\\Data')

@@ -53,7 +53,7 @@ const stepOf = (run: Awaited<ReturnType<typeof night>> | null) => {
   return outcome?.steps[0]
 }
 
-test('at its planned time, a task leaves the changes that require an administrator to the user', async () => {
+test('at its planned time, a task leaves it to the user to make the changes that require an administrator', async () => {
   const run = await night()
   expect([run?.state, (stepOf(run)?.left ?? 0) > 0]).toEqual(['needsYou', true])
 })

@@ -76,7 +76,7 @@ const cases: Record<(typeof reminderRules)[number], { raises: Partial<Facts>[]; 
 }
 
 describe.each(reminderRules)('the reminder %s', (rule) => {
-  test('the reminder is raised by its fact, but not by a fact just below the limit', () => {
+  test('is raised by its fact, but not by a fact just below the limit', () => {
     for (const facts of cases[rule].raises) expect(rulesOf(facts)).toEqual([rule])
     for (const facts of cases[rule].not) expect(rulesOf(facts)).toEqual([])
   })
@@ -109,7 +109,7 @@ test('a dismissed reminder stays hidden while its fact is the same, and a snooze
   expect(isHidden(two, undefined, now)).toBe(false)
 })
 
-test('the urgency of the reminder about the drive depends on the free space', () => {
+test('the urgency of the drive reminder depends on the free space', () => {
   const of = (known: number) => judgeFacts({ ...calm, freePercent: { known } }).raised[0]?.priority
   expect([of(4.9), of(5), of(9)]).toEqual(['High', 'Medium', 'Medium'])
 })

@@ -34,13 +34,13 @@ describe('a benchmark of this PC', () => {
   })
 })
 
-describe('the work of the benchmark', () => {
+describe('the benchmark’s work', () => {
   test('does the same processor work each time', () => {
     const unit = createUnit()
     expect([unit(), unit(), unit()]).toEqual([1, 1, 1])
   })
 
-  test('reads the whole file on the drive in each round, and also single pages of the file', () => {
+  test('reads the whole file on the drive in each round, and also reads single pages of the file', () => {
     const path = join(folder, 'disk')
     const measured = benchmarkDisk({ path, bytes: 4 * 2 ** 20, rounds: 2, roundMs: 5 }, none)
     for (const { count } of [...measured.sequentialRead, ...measured.sequentialWrite])

@@ -53,7 +53,7 @@ describe('the measurement of a processor', () => {
   })
 })
 
-describe('a test of the benchmark', () => {
+describe('a benchmark test', () => {
   test.each([
     {
       case: 'the first on a PC is compared with nothing',
@@ -76,12 +76,12 @@ describe('a test of the benchmark', () => {
     }),
   )
 
-  test('a test doubles its score if the time is halved, because less time is better', () => {
+  test('doubles its score if the time is halved, because less time is better', () => {
     const measured = testOf('memoryLatency', [{ count: 1e6, ms: 50, share: null }], [100])
     expect(measured).toMatchObject({ value: 50, unit: 'ns', score: 200, status: 'faster' })
   })
 
-  test('a test has no percentile if there are fewer than five results', () => {
+  test('has no percentile if there are fewer than five results', () => {
     expect(percentileIn(1, [1, 2, 3, 4], true)).toBeNull()
     expect(percentileIn(1, [1, 2, 3, 4, 5], false)).toBe(100)
   })

@@ -156,7 +156,7 @@ describe('a run through the broker', () => {
     expect([results(ledger), pc.pc.dump()]).toEqual([['done'], before])
   })
 
-  test('reads through the broker the values that the user’s process may not read, both before and after their change', async () => {
+  test('reads, through the broker, the values that the user’s process may not read, both before and after their change', async () => {
     const pc = elevatedPc()
     // The plan is created from values that an administrator has just read.
     const plan = await pc.plan(['privacy.bits', 'privacy.mine'])
@@ -206,7 +206,7 @@ describe('a run through the broker', () => {
     expect(pc.pc.acts).toBe(0)
   })
 
-  test('refuses to restore as administrator a state that is recorded only in the user’s journal', async () => {
+  test('refuses to restore, as administrator, a state that is recorded only in the user’s journal', async () => {
     const pc = elevatedPc()
     await pc.apply(['privacy.bits', 'privacy.mine'])
     const changed = pc.pc.dump()
@@ -220,7 +220,7 @@ describe('a run through the broker', () => {
     expect(changed).not.toBe(pc.pc.dump())
   })
 
-  test('restores the user’s own consent even without the broker’s log, because a clean Windows has the same state', async () => {
+  test('restores the user’s own consent even without the broker’s log, because a clean installation of Windows has the same state', async () => {
     const pc = elevatedPc()
     const before = pc.pc.dump()
     await pc.apply(['privacy.consented'])

@@ -198,7 +198,7 @@ describe('the broker’s protocol', () => {
     expect(await otherThan(change, started)).toMatch(reason)
   })
 
-  test('refuses each undo to a value that was never logged, and changes no value outside Clearpane’s own changes', async () => {
+  test('refuses each undo that restores a value which was never logged, and changes no value outside Clearpane’s own changes', async () => {
     const pc = elevatedPc()
     const changes = [
       {
@@ -259,7 +259,7 @@ describe('the broker’s protocol', () => {
     ])
   })
 
-  test('refuses to undo a value that is only watched, though the catalog has a state for it', async () => {
+  test('refuses to undo a value that is only watched, even though the catalog has a state for it', async () => {
     const pc = elevatedPc()
     const resource = { ...foreign, path: 'SOFTWARE\\Watched', name: 'W' }
     const to = { status: 'present', state: { kind: 'registry', type: 4, hex: '01000000' } } as const
@@ -286,7 +286,7 @@ describe('the broker’s protocol', () => {
     expect(wrote).toEqual([])
   })
 
-  test('refuses a message that announces too large a size, and does so before it reads the message’s bytes', async () => {
+  test('refuses a message that announces too large a size before it reads the message’s bytes', async () => {
     const pc = elevatedPc()
     const { served } = await play(pc, 'a'.repeat(64), [Buffer.from(Uint32Array.of(maxBytes + 1).buffer)])
     expect(served).toMatchObject({ reason: { code: 'messageTooLong' } })
@@ -338,7 +338,7 @@ describe('the broker’s protocol', () => {
     expect([wrote, served?.ended]).toEqual([[], 'refused'])
   })
 
-  test('makes no change if the broker was started only for reading, and reads only values of the catalog', async () => {
+  test('makes no change if the broker was started only for reading, and reads only values in the catalog', async () => {
     const known = [...(tweaks[1]?.options[0]?.settings ?? [])].map(({ resource }) => resource)
     const look = async (resources: readonly unknown[], hash = lookHash(resources)) => {
       const pc = elevatedPc()

@@ -46,7 +46,7 @@ describe('an undo that removes keys', () => {
     expect(wrote).toHaveLength(plan.changes.length - refused)
   })
 
-  test('removes no key that an earlier undo removed and another program created again', async () => {
+  test('removes no key that an earlier undo removed and another program has created again', async () => {
     const pc = elevatedPc()
     const plan = await undoRemoving(pc, created)
     await pc.undoAll()
@@ -77,7 +77,7 @@ describe('a broker that died in the middle of a change', () => {
   }
 
   test.each([1, 2, 3])(
-    'a change in which the broker died is settled first by the next broker, whose undo also removes the created keys (change %i)',
+    'has its change settled first by the next broker, whose undo also removes the created keys (change %i)',
     async (n) => {
       const { pc, before } = await diedAt(n)
       expect(pc.pc.dump()).not.toBe(before)
@@ -87,7 +87,7 @@ describe('a broker that died in the middle of a change', () => {
     },
   )
 
-  test('a change in which a broker died is recorded as interrupted before the next run begins', async () => {
+  test('has its change recorded as interrupted before the next run begins', async () => {
     const { pc } = await diedAt(1)
     await pc.undoAll()
     const [dead, next] = await pc.log.read()

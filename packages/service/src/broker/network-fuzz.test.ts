@@ -19,8 +19,8 @@ const dnsState = (value: readonly unknown[]) => present({ kind: 'dns', value })
 const item = { type: 'nameServers', id: adapter, option: 'set', ipv4: ['9.9.9.9'], ipv6: [], doh: null }
 const other = '{00000000-0000-0000-0000-000000000000}'
 
-describe('a hostile request for the network', () => {
-  test('is refused for name servers of a missing adapter, or invalid addresses', () =>
+describe('a hostile network request', () => {
+  test('is refused if it sets name servers for a missing adapter, or invalid addresses', () =>
     noneCarriedOut(
       fc.record({
         id: fc.oneof(hostile, fc.constantFrom(other, '*')),
@@ -34,13 +34,13 @@ describe('a hostile request for the network', () => {
       ],
     ))
 
-  test('is refused for name servers that the user didn’t request', () =>
+  test('is refused if it sets name servers that the user didn’t request', () =>
     noneCarriedOut(
       fc.ipV4().filter((server) => server !== '9.9.9.9'),
       (server) => [selection({ items: [item] }), asChange(dns, dnsState([]), dnsState([server]))],
     ))
 
-  test('is refused for an invalid address of an encrypted name server', () =>
+  test('is refused if it sets an invalid address for an encrypted name server', () =>
     noneCarriedOut(
       fc.oneof(
         hostile,
@@ -55,7 +55,7 @@ describe('a hostile request for the network', () => {
       (doh) => [selection({ items: [{ ...item, doh }] }), asChange(dns, dnsState([]), dnsState(['9.9.9.9']))],
     ))
 
-  test('is refused for packet sizes that no adapter can send', () =>
+  test('is refused if it sets a packet size that no adapter can send', () =>
     noneCarriedOut(
       fc
         .oneof(
@@ -72,7 +72,7 @@ describe('a hostile request for the network', () => {
       ],
     ))
 
-  test('is refused for settings and keywords that a driver doesn’t have', () =>
+  test('is refused if it changes settings or keywords that a driver doesn’t have', () =>
     noneCarriedOut(
       fc
         .record({
@@ -90,7 +90,7 @@ describe('a hostile request for the network', () => {
       ],
     ))
 
-  test('is refused for traffic rules whose name isn’t one of Clearpane’s own names', () =>
+  test('is refused if it contains a traffic rule whose name isn’t one of Clearpane’s own names', () =>
     noneCarriedOut(
       fc.record({
         id: fc.oneof(hostile, fc.constantFrom('..', 'Clearpane ', 'Clearpane ..\\x', 'Corporate')),
@@ -113,7 +113,7 @@ describe('a hostile request for the network', () => {
       ],
     ))
 
-  test('is refused for lines of the hosts file that are no entries', () =>
+  test('is refused if it contains lines of the hosts file that aren’t entries', () =>
     noneCarriedOut(
       fc.record({
         id: fc.oneof(

@@ -50,7 +50,7 @@ describe('a hostile request for an item', () => {
       ],
     ))
 
-  test('is refused for a service with its right name and a wrong value', () =>
+  test('is refused if it has a service’s right name and a wrong value', () =>
     noneCarriedOut(
       fc.record({
         option: fc.constantFrom('automatic', 'delayed', 'manual', 'disabled'),
@@ -88,7 +88,7 @@ describe('a hostile request for an item', () => {
       ],
     ))
 
-  test('is refused if it concerns programs of games', () =>
+  test('is refused if it concerns the programs of games', () =>
     noneCarriedOut(
       fc.record({
         type: fc.constantFrom('gameGraphics', 'gameFullscreen'),
@@ -156,7 +156,7 @@ describe('an honest request', () => {
     expect([wrote.length, ended]).toEqual([end === 'bye' ? 1 : 0, end])
   })
 
-  test('an honest request is carried out for a custom firewall rule in Clearpane’s own group', async () => {
+  test('is carried out for a custom firewall rule in Clearpane’s own group', async () => {
     const rule: OwnRule = { name: 'Mine', rule: 'block out tcp; ports 443' }
     const change = asChange(
       { kind: 'firewall', item: 'rule', name: 'Mine', property: '' },

@@ -20,7 +20,7 @@ const qos: Item = {
   ...{ dscp: 46, limit: null },
 }
 
-describe('the values that the broker shows of a plan', () => {
+describe('the values from a plan that the broker shows', () => {
   test.each<[string, Item, string[]]>([
     ['any name server', servers(['192.0.2.1']), ['Name servers, for every account: 192.0.2.1']],
     [
@@ -65,7 +65,7 @@ describe('the values that the broker shows of a plan', () => {
     expect(texts.join(' ')).not.toMatch(/\b(?:du|dich|dir|dein\p{L}*)\b/iu)
   })
 
-  test('contain the same name servers only once even if they are for several adapters', () => {
+  test('contain the same name servers only once, even if they are for several adapters', () => {
     const items = [servers(['192.0.2.1']), servers(['192.0.2.1'], null, other)]
     expect(ownValuesOf(origin(items), admin)).toHaveLength(1)
   })
@@ -75,7 +75,7 @@ describe('the values that the broker shows of a plan', () => {
   })
 })
 
-describe('the window with a person’s own values', () => {
+describe('the window with the user’s own values', () => {
   const asked = async (values: TypedValue[], locale: string, answers: boolean[]) => {
     const texts: string[] = []
     const isYes = await confirmOwnValues(values, locale, async (_, text) => {
@@ -88,7 +88,7 @@ describe('the window with a person’s own values', () => {
   const entry = (name: string): TypedValue[] =>
     shownOf({ type: 'hostsEntry', id: `192.0.2.1 ${name}`, option: 'on' })
 
-  test('the window shows every value that the user typed, in English or German', async () => {
+  test('shows every value that the user typed, in English or German', async () => {
     const english = await asked(entry('bank.example'), 'en-GB', [true])
     expect(english).toMatchObject({ isYes: true })
     expect(english.texts[0]).toContain('192.0.2.1 bank.example')
@@ -96,7 +96,7 @@ describe('the window with a person’s own values', () => {
     expect(german.texts[0]).toContain('Namen mit fester Adresse, für alle Konten: 192.0.2.1 bank.example')
   })
 
-  test('many values are divided among several windows, and one No cancels all changes', async () => {
+  test('is split into several windows if there are many values, and one No cancels all changes', async () => {
     const many = Array.from({ length: 30 }, (_, i) => entry(`n${i}.example`)).flat()
     const all = await asked(many, 'en', [true, true, true])
     expect(all).toMatchObject({ isYes: true })
@@ -105,7 +105,7 @@ describe('the window with a person’s own values', () => {
     expect(await asked(many, 'en', [true, false])).toMatchObject({ isYes: false })
   })
 
-  test('the window shows a character that reverses the text direction as its code', async () => {
+  test('shows a character that reverses the text direction as its code', async () => {
     const { texts } = await asked(shownOf({ ...qos, program: 'a\u202egpj.exe' } as Item), 'en', [true])
     expect(texts[0]).toContain('a\\u{202e}gpj.exe')
   })
@@ -122,7 +122,7 @@ describe('the window with a person’s own values', () => {
     ],
   ]
   test.each(names)(
-    'the window shows %s with a hostile name on a single line, after Clearpane’s own words',
+    'shows %s with a hostile name on a single line, after Clearpane’s own words',
     async (_, ours, value) => {
       if (value === null) throw new Error('nothing is shown')
       for (const locale of ['en', 'de']) {

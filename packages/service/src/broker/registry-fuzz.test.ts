@@ -46,7 +46,7 @@ describe('a hostile request for a registry finding', () => {
       findings,
     ))
 
-  test('is refused for a finding with its right id and another key', () =>
+  test('is refused if the finding has its right id but another key', () =>
     noneCarriedOut(
       fc.constantFrom(uninstall, 'SOFTWARE', 'SOFTWARE\\Policies', 'SYSTEM\\Select'),
       (path) => [
@@ -57,7 +57,7 @@ describe('a hostile request for a registry finding', () => {
     ))
 })
 
-test('the broker carries out the fix of a finding from its own scan', async () => {
+test('the broker carries out the fix for a finding from its own scan', async () => {
   const [free] = findings
   const change = asChange(keyOf(`${uninstall}\\Free`), aTree, { status: 'absent' })
   const item: Item = { type: 'registryFinding', id: free?.id ?? '', option: 'fixed' }

@@ -48,7 +48,7 @@ const setUp = (boots: Logbook['boots'] | null, answer: 'yes' | 'no' = 'yes', has
   return { ask: () => startsAsAdministrator(context), served, prompts, unchanged, before }
 }
 
-describe('the reading of starts as administrator', () => {
+describe('reading the starts as administrator', () => {
   test('prompts once, reads once, and writes nothing, not even a log', async () => {
     const record = [boot(0), boot(1)]
     const { ask, served, prompts, unchanged, before } = setUp(async () => ({ record }))

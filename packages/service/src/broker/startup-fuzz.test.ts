@@ -27,7 +27,7 @@ const absent = { status: 'absent' } as const
 const off = '030000000000000000000000'
 
 describe('a hostile request for a startup entry', () => {
-  test('is refused for names, places and options that aren’t on the list', () =>
+  test('is refused if its name, place or option isn’t on the list', () =>
     noneCarriedOut(
       fc.record({
         place,
@@ -42,7 +42,7 @@ describe('a hostile request for a startup entry', () => {
       ],
     ))
 
-  test('is refused for the right entry with a wrong value, key or hive', () =>
+  test('is refused if the entry is right but the value, key or hive is wrong', () =>
     noneCarriedOut(
       fc.record({
         bytes: fc.uint8Array({ maxLength: 16 }).map((all) => Buffer.from(all).toString('hex')),
@@ -61,7 +61,7 @@ describe('a hostile request for a startup entry', () => {
       ],
     ))
 
-  test('is refused for an entry that is only shown, or that is controlled by a policy', () =>
+  test('is refused if the entry is only shown, or is controlled by a policy', () =>
     noneCarriedOut(
       fc.record({
         id: fc.constantFrom('machinePolicy:Held', 'machineOnce:Once'),

@@ -4,7 +4,7 @@ import { mergedRows } from './auto-fix.ts'
 
 const open = because('fileOpen')
 
-test('files of two classes that stay for the same reason are shown in one row with their total count', () =>
+test('files in two classes that are left in place for the same reason are shown in one row with their total count', () =>
   expect(
     mergedRows([
       { what: 'tempFiles', count: 12, why: open },

@@ -69,7 +69,7 @@ describe('a damaged file of a cloud profile', () => {
   })
 })
 
-test('a file of a cloud profile that can’t be read isn’t treated as missing, but is named and not replaced', async () => {
+test('a cloud profile’s file that can’t be read isn’t treated as missing: it’s reported and not replaced', async () => {
   mkdirSync(file())
   await expect(readLocal(temp.dir)).rejects.toMatchObject({ code: 'EISDIR' })
   expect(await setAsideLocals(temp.dir)).toEqual([])

@@ -40,7 +40,7 @@ const open = (path: string) =>
 
 const child = fileURLToPath(new URL('../testing/one-run.ts', import.meta.url))
 
-describe.skipIf(process.platform === 'win32')('a file of ours with POSIX rights', () => {
+describe.skipIf(process.platform === 'win32')('a Clearpane file with POSIX permissions', () => {
   test.each(['000', '022', '077'])(
     'can’t be read by other users after a run under umask %s',
     { timeout: 360_000 },
@@ -100,7 +100,7 @@ describe.skipIf(process.platform === 'win32')('a file of ours with POSIX rights'
     expect([modeOf(file), modeOf(target), existsSync(join(dir, 'not there'))]).toEqual(['600', '666', false])
   })
 
-  test('is closed, if it is a lock that other users could read and therefore hold', () => {
+  test('is closed to other users if it is a lock that they could read and therefore hold', () => {
     const file = join(dir, 'locks', 'sample.lock')
     mkdirSync(join(dir, 'locks'))
     writeFileSync(file, '')
@@ -110,7 +110,7 @@ describe.skipIf(process.platform === 'win32')('a file of ours with POSIX rights'
   })
 })
 
-test('a folder in the place of a file is reported as a problem of the data folder', () => {
+test('a folder in the place of a file is reported as a problem with the data folder', () => {
   mkdirSync(join(dir, 'x'))
   expect(() => makeOwnFile(join(dir, 'x'))).toThrow(DataFolderError)
 })

@@ -58,7 +58,7 @@ const [first, second, later] = [
   '2999-01-01T12:00:00.000Z',
 ]
 
-test('an item that came back twice is named once, with its newest movement, as long as it’s there', async () => {
+test('an item that came back twice is reported once, with its newest movement, as long as it’s there', async () => {
   const id = await name()
   await cameBack(id, first, second)
   await lists(id, true)
@@ -67,7 +67,7 @@ test('an item that came back twice is named once, with its newest movement, as l
   expect(await back()).toEqual([])
 })
 
-test('an item that the user removed again is no longer named, and is named when it comes back after that', async () => {
+test('an item that the user removed again is no longer reported, but is reported if it comes back after that', async () => {
   const id = await name()
   await cameBack(id, first)
   await lists(id, true)

@@ -145,7 +145,7 @@ test('a value that needs an administrator is left for the user with a reminder, 
   expect(drift.map(({ key }) => key)).toEqual([resourceKey(theirs.resource)])
 })
 
-test('a choice that can’t be repeated, such as the graphics card of a game that is gone, waits, and the other values are put back or left to their task', async () => {
+test('a choice that can’t be repeated, such as the graphics card for a game that is gone, waits, and the other values are put back or left to their task', async () => {
   const id = await firstProgram()
   const item = { type: 'gameGraphics' as const, id, option: 'performance' as const }
   const origin = { kind: 'selection' as const, choices: [], items: [item] }

@@ -53,7 +53,7 @@ const settingsOf = (schedule: TaskSchedule): Entry[] =>
 describe.each(schedules.map((schedule) => [JSON.stringify(schedule), schedule] as const))(
   '%s',
   (_, schedule) => {
-    test('an entry with each of 48 settings is written as a document that the schema of Task Scheduler allows', () => {
+    test('each of 48 entries with different settings is written as a document that the schema of Task Scheduler allows', () => {
       const entries = settingsOf(schedule)
       expect(entries).toHaveLength(48)
       for (const entry of entries) {
@@ -65,7 +65,7 @@ describe.each(schedules.map((schedule) => [JSON.stringify(schedule), schedule] a
       }
     })
 
-    test('an entry with each of 48 settings is the same when it is read back, however Windows writes it', () => {
+    test('each of 48 entries with different settings is the same when it is read back, however Windows writes it', () => {
       for (const entry of settingsOf(schedule)) {
         const xml = entryXml(entry)
         expect(entryDifferences(xml, rewritten(xml))).toEqual([])
@@ -111,7 +111,7 @@ test.each<[string, (xml: string) => string, string]>([
   expect(schemaTroubles(bent).join('\n')).toContain(said)
 })
 
-test('a document of an entry with an unclosed element is refused', () => {
+test('an entry’s document is refused if one of its elements isn’t closed', () => {
   expect(() => parsed('<Task><Actions></Task>')).toThrow('closes another element')
 })
 
@@ -158,7 +158,7 @@ test('removing Clearpane removes every scheduler entry of this account, and no e
   expect([...entries.keys()]).toEqual(['\\Clearpane\\S-1-5-21-9\\other'])
 })
 
-test('the differences of a changed scheduler entry are listed field by field', () => {
+test('the differences in a changed scheduler entry are listed field by field', () => {
   const xml = entryXml(entryOf(asked, daily))
   const bent = rewritten(xml)
     .replace('<StartWhenAvailable>true', '<StartWhenAvailable>false')

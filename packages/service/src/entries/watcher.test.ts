@@ -7,7 +7,7 @@ const asked = {
   ...{ program: 'C:\\Program Files\\A & B\\clearpane.exe', dataDir: 'D:\\My data\\' },
 }
 
-test('the watcher starts when its user signs in, with ordinary rights, without a time limit, and also on battery', () => {
+test('the watcher starts when its user signs in, with ordinary rights, without a time limit, and even on battery', () => {
   const xml = watcherXml(asked)
   for (const part of [
     '<LogonTrigger><Enabled>true</Enabled><UserId>S-1-5-21-1</UserId><Delay>PT2M</Delay></LogonTrigger>',

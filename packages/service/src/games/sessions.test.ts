@@ -62,7 +62,7 @@ const setUp = async () => {
   await choose(rally, 'notificationSounds')
 }
 
-test('every setting that a game session can change belongs to the user, takes effect at once, is exactly restorable, and requires no administrator', () => {
+test('every setting that a game session can change belongs to the user, takes effect at once, can be restored exactly, and requires no administrator', () => {
   for (const setting of sessionSettings) {
     const { tweakId, option } = sessionOffers[setting]
     const tweak = tweaks.find(({ id }) => id === tweakId)
@@ -193,7 +193,7 @@ const look = async () => {
 }
 const drifted = async () => (await pc.device.service.drift()).drift.length
 
-test('a value that a game session holds is neither drift nor put back while the game runs', async () => {
+test('a value that a game session holds doesn’t count as drift and isn’t put back while the game runs', async () => {
   await chooseWithRule()
   const before = await modeNow()
   start()
@@ -339,7 +339,7 @@ test('switching game sessions off during a game restores the settings', async ()
   expect((await sessionsOf(pc.services, pc.device))[0]).toMatchObject({ end: 'off' })
 })
 
-test('the end of the game watch, such as a sign-out, restores the settings, and the next watch sets them again', async () => {
+test('when the game watch ends, such as at sign-out, the settings are restored, and the next watch sets them again', async () => {
   await setUp()
   const before = await values()
   const first = start()

@@ -72,7 +72,7 @@ describe('the custom generator', () => {
   })
 })
 
-describe('a person’s own DNS servers', () => {
+describe('the user’s own DNS servers', () => {
   const made = (primary: string, secondary: string) =>
     generators.custom({ ...bodyOf(['network.setCustomDNS']), customDNS: { primary, secondary } })
 
@@ -106,12 +106,12 @@ describe('a person’s own DNS servers', () => {
     expect(await parseErrors(script.value.text)).toEqual([])
   })
 
-  test('the user’s own DNS servers are required if custom servers are requested', () => {
+  test('are required if custom servers are requested', () => {
     const script = made('', '')
     expect(script.ok ? '' : script.diagnostics[0]?.code).toBe('BAD_DNS')
   })
 
-  test('the user’s own DNS servers are ignored while their option is off', () => {
+  test('are ignored while their option is off', () => {
     expect(
       generators.custom({ ...bodyOf(['cleanup.dnsCache']), customDNS: { primary: '', secondary: '' } }).ok,
     ).toBe(true)
@@ -119,7 +119,7 @@ describe('a person’s own DNS servers', () => {
 })
 
 describe('the short generator', () => {
-  test('the short generator accepts a request with all its options', async () => {
+  test('accepts a request with all its options', async () => {
     const made = generators.short({
       cleanup: {
         tempFiles: true,
@@ -160,7 +160,7 @@ describe('the short generator', () => {
     expect(await parseErrors(made.value.text)).toEqual([])
   })
 
-  test('the short generator lists each app of Windows once, and accepts every name of an app', async () => {
+  test('lists each Windows app once, and accepts every name of an app', async () => {
     const { short } = await generators.describe()
     const apps = short.groups.find(({ id }) => id === 'microsoftApps')?.options ?? []
     const ids = apps.map(({ choices }) => JSON.stringify(choices))
@@ -172,7 +172,7 @@ describe('the short generator', () => {
     expect(calendar).toBe(mail)
   })
 
-  test('the short generator names an unknown app when it refuses the app', () => {
+  test('names an unknown app when it refuses the app', () => {
     const made = generators.short({ debloat: { microsoftApps: ['calculator', 'noSuchApp'] } })
     expect(made.ok ? null : made.diagnostics[0]).toMatchObject({
       code: 'UNKNOWN_TWEAK',
@@ -181,7 +181,7 @@ describe('the short generator', () => {
   })
 
   test.each([['ultimate_performance'], ['balanced']] as const)(
-    'the short generator accepts the power plan %s as a single choice',
+    'accepts the power plan %s as a single choice',
     (powerPlan) => {
       expect(generators.short({ powerPlan }).ok).toBe(true)
     },

@@ -32,7 +32,7 @@ describe('a selection file', () => {
     })
   })
 
-  test('of another tool is read as choices, and entries without a counterpart are listed with the reason', () => {
+  test('from another tool is read as choices, and entries without a counterpart are listed with the reason', () => {
     const theirs = ['WPFTweaksActivity', 'WPFTweaksRestorePoint', 'WPFTweaksSomething', 'WPFInstallbrave']
     const got = readSelection(
       JSON.stringify(theirs),

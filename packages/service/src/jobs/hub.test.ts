@@ -35,7 +35,7 @@ const made = (heartbeatMs?: number) => {
   return { hub, followed, joined, forget, move: () => hub.emit('drift:sample', {}) }
 }
 
-test('an event reaches each listener of its topic once, and no other listener', () => {
+test('an event reaches each listener to its topic once, and no other listener', () => {
   const { hub, move } = made()
   const [first, second, other] = [listener(), listener(), listener()]
   for (const one of [first, second]) hub.add(one, [drift], null)
@@ -98,7 +98,7 @@ describe('a stream that reconnects', () => {
     expect([topicsOf(second), eventsOf(second)[0]?.reset]).toEqual([['hello'], [gone]])
   })
 
-  test('is told that a topic is outdated if nobody watched the topic meanwhile', () => {
+  test('is told that a topic is outdated if nobody watched the topic in the meantime', () => {
     const { hub, move } = made()
     const first = listener()
     const leave = hub.add(first, [drift, gone], null)
@@ -137,7 +137,7 @@ describe('a stream that reconnects', () => {
   })
 })
 
-test('an event stream without events sends a sign of life while somebody listens', () => {
+test('an event stream without events sends a keep-alive message while somebody listens', () => {
   const { hub } = made(15_000)
   const one = listener()
   const leave = hub.add(one, [], null)

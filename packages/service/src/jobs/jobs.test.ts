@@ -48,7 +48,7 @@ const held = () => {
   return { go: () => go(), scan: scanOf(() => gate) }
 }
 
-test('a job has the actor of its server, unless the start of the job names another actor', async () => {
+test('a job has its server’s actor, unless another actor is specified when the job starts', async () => {
   const { jobs } = made()
   const { go, scan } = held()
   const { actor: _, ...unnamed } = start('a')
@@ -101,7 +101,7 @@ test('a job that applies a profile names the profile, and no other job names one
   await Promise.all(both)
 })
 
-test('two scans run at the same time, and neither stops the watch of the PC', async () => {
+test('two scans run at the same time, and neither stops the watch on the PC', async () => {
   const { jobs } = made()
   const [first, second] = [held(), held()]
   const both = [jobs.run(first.scan, start('a')), jobs.run(second.scan, start('b'))]
@@ -117,7 +117,7 @@ test('two scans run at the same time, and neither stops the watch of the PC', as
   await both[0]
 })
 
-test('a run pauses the watch of its own PC, and not the watch of another PC', async () => {
+test('a run pauses the watch on its own PC, and not the watch on another PC', async () => {
   const { jobs } = made()
   let go = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -159,7 +159,7 @@ test('a cancelled scan ends immediately, even while it waits, and stores no resu
   expect(median).toBeLessThan(100)
 })
 
-test('a cancelled run finishes its current change, and the cancel waits for the end of the run', async () => {
+test('a cancelled run finishes its current change, and the cancel waits for the run to end', async () => {
   const { jobs, of } = made()
   const run = defineJob({
     type: 'run',
@@ -183,7 +183,7 @@ test('a job that throws is recorded as failed, and the error is passed on', asyn
   expect(jobs.running()).toEqual([])
 })
 
-test('a cancel of a child job is sent to the parent job until the child has started, and then only to the child', async () => {
+test('a request to cancel a child job is sent to the parent job until the child has started, and then only to the child', async () => {
   const { jobs } = made()
   const [first, parent, child] = [held(), held(), held()]
   const cut = jobs.run(first.scan, { ...start('first'), child: 'change' })
@@ -197,7 +197,7 @@ test('a cancel of a child job is sent to the parent job until the child has star
   expect(await around).toEqual(ok(found))
 })
 
-test('a cancel of a parent job reaches its child job, even if the child would start later', async () => {
+test('a request to cancel a parent job reaches its child job, even if the child would start later', async () => {
   const { jobs } = made()
   const child = held()
   const ends: unknown[] = []
@@ -213,7 +213,7 @@ test('a cancel of a parent job reaches its child job, even if the child would st
   await vi.waitFor(() => expect(ends).toMatchObject([cut, cut]))
 })
 
-test('a job whose id is in use is refused, and a cancel of an unknown id fails', async () => {
+test('a job whose id is in use is refused, and cancelling an unknown id fails', async () => {
   const { jobs } = made()
   const first = held()
   const done = jobs.run(first.scan, start('a'))
@@ -297,7 +297,7 @@ test('a job whose server died is shown as interrupted until it’s dismissed or 
   expect(await jobs.list()).toEqual([])
 })
 
-test('a stop of all jobs cancels each job and waits until all have ended', async () => {
+test('stopping all jobs cancels each job and waits until all have ended', async () => {
   const { jobs } = made()
   const done = jobs.run(held().scan, start())
   await jobs.stop()

@@ -21,7 +21,7 @@ const lines = (n: number, from = 0): string[] =>
   Array.from({ length: n }, (_, i) => encodeLine(from + i, record(from + i)))
 const bytesOf = (parts: readonly string[]): Buffer => Buffer.from(parts.join(''), 'utf8')
 
-describe('a line of a journal', () => {
+describe('a journal line', () => {
   const good = encodeLine(7, record(7))
   const cases: { name: string; text: string; readable: boolean }[] = [
     { name: 'is read back as it was written', text: good, readable: true },
@@ -146,7 +146,7 @@ describe('a journal file', () => {
       tail: 'whole',
     },
   ]
-  test.each(cases)('a journal file is read correctly: $name', ({ bytes, records, damaged, next, tail }) => {
+  test.each(cases)('is read correctly: $name', ({ bytes, records, damaged, next, tail }) => {
     const content = readContent(bytes)
     expect({
       records: content.records.length,
@@ -161,7 +161,7 @@ describe('a journal file', () => {
     })
   })
 
-  test('a journal file that was cut off at any byte keeps exactly its complete lines, reports no damage, and can be continued', () => {
+  test('keeps exactly its complete lines if it was cut off at any byte, reports no damage, and can be continued', () => {
     const all = bytesOf(whole)
     for (let size = 0; size <= all.length; size++) {
       const cut = all.subarray(0, size)
@@ -190,7 +190,7 @@ describe('a journal file', () => {
     }
   })
 
-  test('a journal file with any flipped bit never contains a record that wasn’t written, and loses only the damaged lines', () => {
+  test('loses only the damaged lines if any bit is flipped, and never contains a record that wasn’t written', () => {
     const all = bytesOf(whole)
     const written = new Set(Array.from({ length: 6 }, (_, i) => JSON.stringify(record(i))))
     fc.assert(

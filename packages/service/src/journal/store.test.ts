@@ -35,7 +35,7 @@ describe('the journal store', () => {
     expect(readdirSync(dir)).toEqual([])
   })
 
-  test('returns the appended records in order, also through another store on the same folder', async () => {
+  test('returns the appended records in order, even through another store for the same folder', async () => {
     const first = store()
     const journal = await first.create(one, [])
     await Promise.all(['a', 'b', 'c'].map((reason) => journal.append(testIntent(reason))))
@@ -45,7 +45,7 @@ describe('the journal store', () => {
     expect(await store().read()).toEqual(expected)
   })
 
-  test('returns the records of another process, although it caches what it has read', async () => {
+  test('returns the records that another process wrote, even though it caches what it has read', async () => {
     const reader = store()
     const journal = await store().create(one, [])
     await journal.append(testIntent('a'))
@@ -65,7 +65,7 @@ describe('the journal store', () => {
     expect(store().lastRun()).toBe(testRunId(3))
   })
 
-  test('has the attachments next to the journal, byte for byte, once the first append has succeeded', async () => {
+  test('stores the attachments next to the journal, byte for byte, once the first append has succeeded', async () => {
     const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, 0, 255])
     const journal = await store().create(one, [{ name: 'undo.ps1', bytes }])
     await journal.append(testIntent('a'))
@@ -149,7 +149,7 @@ describe('the journal store', () => {
   })
 })
 
-describe('an existing run that is opened for appending', () => {
+describe('a run that is opened for appending', () => {
   const cases: { name: string; spoil: (text: string) => string; reasons: string[]; damaged: number }[] = [
     { name: 'continues where it ended', spoil: (text) => text, reasons: ['a', 'b', 'c'], damaged: 0 },
     {
@@ -171,7 +171,7 @@ describe('an existing run that is opened for appending', () => {
       damaged: 1,
     },
   ]
-  test.each(cases)('the existing run $name', async ({ spoil, reasons, damaged }) => {
+  test.each(cases)('$name', async ({ spoil, reasons, damaged }) => {
     const first = await store().create(one, [])
     await first.append(testIntent('a'))
     await first.append(testIntent('b'))
@@ -183,7 +183,7 @@ describe('an existing run that is opened for appending', () => {
     expect(await store().read()).toEqual([{ runId: one, records: reasons.map(testIntent), damaged }])
   })
 
-  test('a run whose last line was cut off at any byte keeps the line before it and accepts the next line', async () => {
+  test('keeps the line before a last line that was cut off at any byte, and accepts the next line', async () => {
     const first = await store().create(one, [])
     await first.append(testIntent('a'))
     const { length: start } = readFileSync(fileOf(one))
@@ -203,7 +203,7 @@ describe('an existing run that is opened for appending', () => {
     }
   })
 
-  test('opening a run that doesn’t exist is refused', async () => {
+  test('is refused if it doesn’t exist', async () => {
     await expect(store().open(testRunId(9))).rejects.toThrow()
   })
 })

@@ -65,11 +65,11 @@ describe('the effect of a run', () => {
 })
 
 describe('the usual variation of a figure', () => {
-  test('a figure’s usual variation is the difference between two minutes that is not exceeded in 95 of 100 cases', () => {
+  test('is the difference between two minutes that is exceeded in only 5 of 100 cases', () => {
     const means = Array.from({ length: 101 }, (_, i) => (i === 50 ? 1000 : i % 2))
     expect(noiseIn(means)).toBe(1)
   })
-  test('a figure’s usual variation is unknown if there is less than half an hour of measurements', () =>
+  test('is unknown if there is less than half an hour of measurements', () =>
     expect(noiseIn(Array(29).fill(1))).toBeNull())
 })
 

@@ -46,7 +46,7 @@ test('a second lock in the same process is refused with the holder’s name, and
   if (again.held) await again.release()
 })
 
-test('if the note about the holder of a lock can’t be written, the lock works and only its holder is unknown', async () => {
+test('if the note about a lock’s holder can’t be written, the lock works and only its holder is unknown', async () => {
   mkdirSync(`${file}.holder.json`, { recursive: true })
   const [first, second] = [createFileRunLock(file), createFileRunLock(file)]
   const taken = await first.acquire('dashboard')
@@ -58,7 +58,7 @@ test('if the note about the holder of a lock can’t be written, the lock works 
   if (again.held) await again.release()
 })
 
-test('releasing a lock a second time doesn’t free it if another holder has it meanwhile', async () => {
+test('releasing a lock a second time doesn’t free it if another holder has taken it in the meantime', async () => {
   const lock = createFileRunLock(file)
   const taken = await lock.acquire('a')
   if (taken.held) await taken.release()
@@ -68,7 +68,7 @@ test('releasing a lock a second time doesn’t free it if another holder has it 
   if (other.held) await other.release()
 })
 
-test('another process that holds the lock is named, and the lock is free after that process releases it', async () => {
+test('another process that holds the lock is reported, and the lock is free after that process releases it', async () => {
   const { child, said } = await holder()
   expect(said).toBe('held')
   expect(await createFileRunLock(file).acquire('dashboard')).toEqual({
@@ -99,7 +99,7 @@ test('a killed process leaves only a note about the lock that it held, and the n
   if (taken.held) await taken.release()
 })
 
-test('the holder of a lock can be read without taking the lock, and is null after the holder ended', async () => {
+test('the holder of a lock can be read without taking the lock, and is null after the holder has ended', async () => {
   const lock = createFileRunLock(file)
   expect(await lock.holder()).toBeNull()
   const { child } = await holder()
@@ -116,7 +116,7 @@ test('the holder of a lock can be read without taking the lock, and is null afte
   expect(await lock.holder()).toBeNull()
 })
 
-test('a file in the place of the lock folder is reported as an error of the data folder', async () => {
+test('a file in the place of the lock folder is reported as an error in the data folder', async () => {
   writeFileSync(join(dir, 'locks'), 'a file')
   await expect(createFileRunLock(file).acquire('a test')).rejects.toMatchObject({
     name: 'DataFolderError',

@@ -42,7 +42,7 @@ const update = (at: number, kind: 'windows' | 'definitions') => ({
   kind,
 })
 
-test('the monitoring history marks starts and updates of Windows, but no updates of Defender’s definitions', async () => {
+test('the monitoring history marks Windows starts and Windows updates, but not updates of Defender’s definitions', async () => {
   const logbook: Logbook = {
     boots: async () => ({ record: [boot(97 * day), boot(50 * day)] }),
     updates: async () => ({ record: [update(98 * day, 'windows'), update(99 * day, 'definitions')] }),

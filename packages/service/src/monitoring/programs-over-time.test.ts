@@ -47,7 +47,7 @@ describe('the programs of the last hour', () => {
     },
   ])('show $case', ({ of, is }) => expect(watched(40, of)).toMatchObject(is))
 
-  test('leave out programs that were seen only more than an hour ago', () =>
+  test('leave out programs that were last seen more than an hour ago', () =>
     expect(watched(100, (at) => [row(at < 40 ? 'old' : 'new', 50, 1)])).toMatchObject({
       ...{ looks: 60, busiest: { name: 'new', cpu: 50 } },
     }))

@@ -36,7 +36,7 @@ test('numeric readings are recorded, but readings that are text or belong to a s
   expect(await minutes()).toEqual([['cpu.total', 5]])
 })
 
-test('a PC whose recording is off isn’t measured, also after a restart', async () => {
+test('a PC whose recording is off isn’t measured, even after a restart', async () => {
   const first = made()
   await first.recorder.begin('sample')
   await first.recorder.switch('sample', false, 0)

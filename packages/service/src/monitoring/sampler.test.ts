@@ -44,7 +44,7 @@ const fake = () => {
   return { asked, state, sent, recorded, listed, sampler, follow, seconds }
 }
 
-test('the sampler measures nothing before the first page watches and after the last page has left', async () => {
+test('the sampler measures nothing before the first page starts watching or after the last page has left', async () => {
   const { asked, follow, seconds } = fake()
   await seconds(5)
   expect(asked).toEqual([])

@@ -88,7 +88,7 @@ test.each([
   expect(trips.find(({ target }) => target === 'nameServer')?.address).toBe(expected)
 })
 
-test('the connection check uses an address of the router that works without a zone', async () => {
+test('the connection check uses a router address that works without a zone', async () => {
   const { network } = networkWith({ ms: () => 7 })
   const line = { ...ownLine, ping: async () => 1 }
   const reported = [{ ...adapter, gateways: ['fe80::1', '192.0.2.254'] }]

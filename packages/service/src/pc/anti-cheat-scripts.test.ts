@@ -56,7 +56,7 @@ type Made = { ok: true } | { ok: false; diagnostics: { code: string }[] }
 const codes = (made: Made) => (made.ok ? ['made'] : [...new Set(made.diagnostics.map(({ code }) => code))])
 
 test.each(all.flatMap((name) => (['service', 'value'] as const).map((how) => ({ name, how }))))(
-  'a PC compiles no script and no .reg file of a tweak that changes the $how of $name',
+  'a PC compiles no script and no .reg file for a tweak that changes the $how of $name',
   async ({ name, how }) => {
     const files = filesOf(name, aTweak('t.one', [ways[how](name)]))
     const choices = [{ tweakId: 't.one' }]
@@ -87,7 +87,7 @@ const generatorWith = (settings: Setting[]) =>
   })
 
 test.each(all.flatMap((name) => (['service', 'value'] as const).map((how) => ({ name, how }))))(
-  'the generators answer with no script that changes the $how of $name',
+  'the generators return no script that changes the $how of $name',
   ({ name, how }) => {
     const made = generatorWith([ways[how](name)])
     expect(codes(made.custom(bodyOf([option])))).toEqual(['ITEM_LOCKED'])
@@ -95,7 +95,7 @@ test.each(all.flatMap((name) => (['service', 'value'] as const).map((how) => ({ 
   },
 )
 
-test('the same requests about another service give scripts and .reg files', async () => {
+test('the same requests for a different service produce scripts and .reg files', async () => {
   const files = filesOf('Spooler', aTweak('t.one', [service('Spooler')]))
   expect(codes(await files.script([{ tweakId: 't.one' }], 'Mine'))).toEqual(['made'])
   expect(codes(await files.reg([{ tweakId: 't.one' }], 'Mine'))).toEqual(['made'])

@@ -16,7 +16,7 @@ const setting: Change = {
 const namesOf = (changes: Change[]) => undoFiles({ changes, runId: 'r', owner: null }).map(({ name }) => name)
 
 test.each(lastingChanges)(
-  'a run that changes only $name gets no undo files, and a run with another setting gets them',
+  'a run that changes only $name gets no undo files, but a run that also changes another setting gets them',
   ({ change }) => {
     expect(namesOf([change])).toEqual([])
     expect(namesOf([change, setting])).toEqual(['undo.ps1', 'undo.reg'])

@@ -2,7 +2,7 @@ import { neverCleaned } from '@clearpane/catalog'
 import { expect, test } from 'vitest'
 import { fileClassesBeside, reinstallOf } from './from-catalog.ts'
 
-test('a cleanup never touches Clearpane’s data folder, and treats it like all protected folders', () => {
+test('a cleanup never touches Clearpane’s data folder, and treats it like any protected folder', () => {
   expect(fileClassesBeside('D:\\Data').never).toEqual([...neverCleaned, 'D:\\Data'])
 })
 

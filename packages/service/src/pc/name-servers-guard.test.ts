@@ -175,7 +175,7 @@ test('every kind of setting that can contain a name server is checked after a ch
   expect(kinds.filter((kind) => guards[kind] !== undefined).toSorted()).toEqual(['dns', 'registry'])
 })
 
-test('the check of name servers ends at its deadline, however slowly the adapters are listed and the servers respond', async () => {
+test('the name server check ends at its deadline, however slowly the adapters are listed and the servers respond', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
   try {
     const adapters = () =>

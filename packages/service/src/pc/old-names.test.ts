@@ -26,7 +26,7 @@ test('a service in an old journal is shown with its current name from the PC’s
   expect(asked).toEqual([['CtsSyncSvc_x64']])
 })
 
-test('if a run recorded the names of its items, the PC’s lists aren’t read for the names', async () => {
+test('if a run recorded the names of its items, the names aren’t read from the PC’s lists', async () => {
   const { inventory, asked } = listing([])
   const changes = [
     {

@@ -68,7 +68,7 @@ test.each([
   expect(freedBy(effect, 'memory', of)).toMatchObject(expected)
 })
 
-test('the freed disk space is the difference of the free space before and after', () => {
+test('the freed disk space is the difference between the free space before and after', () => {
   expect(freedBy(effect(700, 900, null), 'diskFree', of)).toMatchObject({ value: mebibytes(200) })
   expect(freedBy(effect(700, 720, mebibytes(50)), 'diskFree', of)).toMatchObject({
     reason: { code: 'withinNoise', params: { moved: '20.0', most: '50.0', unit: 'MiB' } },

@@ -25,8 +25,8 @@ const pcWith = (open: (impact: string, at: number) => boolean) => {
 const openIn = (all: ReturnType<typeof pcWith>, impact: string) =>
   scoreOf(all).parts.flatMap((part) => (part.lost !== 0 && part.impact === impact ? [part.tweakId] : []))
 
-describe('the gain of closing a setting', () => {
-  test('equals the points of the setting if the score is above 0', () => {
+describe('the gain from closing a setting', () => {
+  test('equals the setting’s points if the score is above 0', () => {
     const all = pcWith((impact) => impact === 'Medium')
     const [one = ''] = openIn(all, 'Medium')
     expect(scoreOf(all).score).toBeGreaterThan(0)

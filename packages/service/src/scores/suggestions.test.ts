@@ -63,7 +63,7 @@ describe('the suggestions for a PC', () => {
     expect(seen).toBeGreaterThan(200)
   })
 
-  test('list no setting twice on a clean Windows, and include settings that improve the score', () => {
+  test('list no setting twice on a clean installation of Windows, and include settings that improve the score', () => {
     const rows = tweaks.map((tweak) => ({
       tweak,
       status: { id: tweak.id, state: 'notApplied' as const, option: null, reason: null, settings: [] },

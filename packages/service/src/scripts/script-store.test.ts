@@ -13,7 +13,7 @@ test.each(names)('a stored script gets a safe file name: $name', ({ given, safe 
   expect(safeFileName(given)).toBe(safe)
 })
 
-test('the script store deletes the oldest scripts above its maximum number', () => {
+test('the script store deletes the oldest scripts if it has more than its maximum number', () => {
   const scripts = createScripts(2)
   const ids = ['a', 'b', 'c'].map(
     (text) =>

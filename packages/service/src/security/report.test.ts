@@ -55,7 +55,7 @@ const spoofed: SecurityState = JSON.parse(
   JSON.stringify(state).replaceAll(JSON.stringify(bad).slice(1, -1), JSON.stringify(hidden).slice(1, -1)),
 )
 
-test('the security report shows hidden characters as codes, as a page and as data', () => {
+test('the security report shows hidden characters as codes, both as a page and as data', () => {
   const of = {
     state: spoofed,
     device: { ...device, title: hidden, description: hidden },

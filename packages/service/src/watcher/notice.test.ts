@@ -40,7 +40,7 @@ describe('a notice', () => {
     })
   })
 
-  test('names the reminders if no setting moved', () => {
+  test('mentions the reminders if no setting moved', () => {
     const reminders = [{ id: 'diskLow', title: 'Free up space' }]
     expect(noticeDue(facts({ moved: [], reminders }))?.text).toContain('Free up space.')
   })

@@ -72,7 +72,7 @@ test('the watcher ends immediately if it is switched off before or during its ru
   expect([(cost?.cpuMsPerHour ?? 0) > 0, (cost?.memoryBytes ?? 0) > 1e6]).toEqual([true, true])
 })
 
-test('a movement of a value is reported in one Windows notification, and not again', async () => {
+test('a value’s movement is reported in a single Windows notification, and not again', async () => {
   await move()
   await set({ watcher: true })
   const one = started()
@@ -111,7 +111,7 @@ test('when a task that the watcher ran ends, the watcher sends one email', async
   await fake.close()
 }, 60_000)
 
-test('the watcher writes a page of the update diary while no change of the user is in place, as long as the diary is switched on', async () => {
+test('the watcher writes a page of the update diary even if none of the user’s changes is in place, as long as the diary is switched on', async () => {
   await set({ watcher: true, notifications: false, updateDiary: true })
   const one = started(new AbortController(), { itemsAfterMs: 20, everyMs: 200 })
   const diary = () => diaryOf(pc.store, pc.device)

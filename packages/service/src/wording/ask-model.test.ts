@@ -35,7 +35,7 @@ const stream = (response: ServerResponse) =>
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
 
 describe('an answer arrives', () => {
-  test('in a stream, even if the stream is split within a letter or an event', async () => {
+  test('in a stream, even if the stream is split in the middle of a letter or an event', async () => {
     const bytes = Buffer.from(
       `: hello\n\n${chunk('{"text":"Läuft')}data: nonsense\n\n${chunk(' — gut."}')}data: {"choices":[{"delta":{}}]}\n\ndata: [DONE]\n\n`,
     )

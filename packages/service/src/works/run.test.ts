@@ -5,7 +5,7 @@ declare const __clearpaneWorkSource: string | undefined
 
 const never = new AbortController().signal
 
-test('work in a thread returns its result, reports its progress, and doesn’t block this thread', async () => {
+test('work in a thread returns its result, reports its progress, and doesn’t block the calling thread', async () => {
   const parts: number[] = []
   let ticks = 0
   const timer = setInterval(() => (ticks += 1), 5)

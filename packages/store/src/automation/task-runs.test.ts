@@ -31,7 +31,7 @@ describe('the claim of an occurrence', () => {
     ])
   })
 
-  test('succeeds for an occurrence that waits, and removes the reason for waiting', async () => {
+  test('succeeds for an occurrence that is waiting, and removes the reason for waiting', async () => {
     const waiting = { ...night(1), runId: 'a', now: 5, why: { code: 'onBattery' } }
     await store.taskRuns.wait('sample', waiting)
     expect(await store.taskRuns.get('a')).toMatchObject({ state: 'due', why: { code: 'onBattery' } })
@@ -48,7 +48,7 @@ describe('the claim of an occurrence', () => {
     expect(await claim(1, 'c', { now: 40 })).toBe('claimed')
   })
 
-  test('isn’t lost while the occurrence runs', async () => {
+  test('isn’t lost while the occurrence is running', async () => {
     await claim(1, 'a')
     await store.taskRuns.miss('sample', { ...night(1), runId: 'b', now: 99, why: { code: 'newer' } })
     expect((await store.taskRuns.list('sample')).map(({ state }) => state)).toEqual(['running'])

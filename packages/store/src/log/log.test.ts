@@ -23,7 +23,7 @@ test('events are read back from the log in order, with their time, level and fie
   expect(Math.abs(Date.parse(readLog(file())[0]?.time ?? '') - Date.now())).toBeLessThan(60_000)
 })
 
-describe('a line of the log', () => {
+describe('a log line', () => {
   const cases: { name: string; fields: LogFields; code?: string; not: string }[] = [
     { name: 'a path', fields: { file: '/home/anna/x' }, not: 'anna' },
     { name: 'a path of Windows', fields: { file: 'C:\\Users\\Anna' }, not: 'Anna' },
@@ -33,7 +33,7 @@ describe('a line of the log', () => {
     { name: 'a long secret under any name', fields: { value: 'a'.repeat(43) }, not: 'aaa' },
     { name: 'a text as code', fields: {}, code: 'it failed at /home/anna', not: 'anna' },
   ]
-  test.each(cases)('has the content redacted if it contains $name', ({ fields, code = 'DEFECT', not }) => {
+  test.each(cases)('has its content redacted if it contains $name', ({ fields, code = 'DEFECT', not }) => {
     openLog(file()).event('warn', code, fields)
     const text = readFileSync(file(), 'utf8')
     expect(text).toContain('[redacted]')
@@ -41,7 +41,7 @@ describe('a line of the log', () => {
   })
 })
 
-test('a line of the log that was cut off is skipped', () => {
+test('a log line that was cut off is skipped', () => {
   openLog(file()).event('info', 'ONE')
   writeFileSync(file(), '{"level":"in', { flag: 'a' })
   expect(readLog(file()).map(({ code }) => code)).toEqual(['ONE'])

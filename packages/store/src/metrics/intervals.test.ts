@@ -56,7 +56,7 @@ const act = fc.oneof(
 
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 2000 : 30
 
-test('stored minutes and hours equal a new count of the samples, whatever the clock does, for any readings and restarts', async () => {
+test('stored minutes and hours equal a separate count of the samples, whatever the clock does, for any readings and restarts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 25 }), async (acts) => {
       const file = join(mkdtempSync(join(folder, 'pc-')), 'store.sqlite')

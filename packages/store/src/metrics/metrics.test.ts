@@ -101,7 +101,7 @@ describe('the stored measurements', () => {
 /** Places the bytes inside a larger buffer, like the bytes of a column that come from SQLite. */
 const shifted = (bytes: Uint8Array) => new Uint8Array([0, 0, 0, ...bytes]).subarray(3)
 
-test('a stored sample is identical bit by bit when it is read back', () =>
+test('a stored sample is identical bit for bit when it is read back', () =>
   fc.assert(
     fc.property(fc.array(fc.double({ noNaN: true })), (values) => {
       expect([...unpackSample(shifted(packSample(values)))]).toEqual(values)

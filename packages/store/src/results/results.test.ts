@@ -10,7 +10,7 @@ afterEach(() => store.close())
 
 const keys = async (device = 'sample') => (await store.results.list(device)).map(({ key }) => key)
 
-test('a newer result replaces only the older one of the same device and key', async () => {
+test('a newer result replaces only the older one for the same device and key', async () => {
   const { put, list } = store.results
   await put('sample', 'scan', 1, 1)
   await put('this', 'scan', 2, 2)

@@ -89,7 +89,7 @@ test('a value that only a newer version of Clearpane knows is recognized as such
   expect(readChoice('rule:x', '{"name":"x"}')).toBeNull()
 })
 
-describe('a setting of the specification', () => {
+describe('a setting in the specification', () => {
   const table: KeyTable = {
     all: [
       'privacy.ads',
@@ -119,7 +119,7 @@ describe('a setting of the specification', () => {
   }
   const on = (doc: Doc) => toOptimizationSettings(doc, table)
 
-  test('a setting of the specification is restored as it was sent, even if no tweak implements it', () => {
+  test('is restored as it was sent, even if no tweak implements it', () => {
     const doc = apply(emptyDoc, (all) => {
       all.privacy = { ads: true }
       all.startup = { delayed: true }
@@ -140,7 +140,7 @@ describe('a setting of the specification', () => {
     expect(editsFromOptimizationSettings(doc, on(doc), table).size).toBe(0)
   })
 
-  test('a setting that shares a tweak with another setting follows the setting that changed, and "on" wins if both changed', () => {
+  test('follows the setting that changed if the two share a tweak, and the one that is on wins if both changed', () => {
     const both = apply(emptyDoc, (all) => {
       if (all.services !== undefined) all.services.superfetch = true
     })

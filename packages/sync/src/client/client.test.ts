@@ -27,7 +27,7 @@ const two = async (folder: string) => {
 }
 
 describe('a PC that joins a profile', () => {
-  test('gets all choices of the profile without a question if it has no choices', async () => {
+  test('gets all of the profile’s choices without a question if it has no choices', async () => {
     using folder = temporaryFolder()
     const { ben } = await two(folder.path)
     expect(await ben.values()).toEqual({ 'tweak:a.one': on })
@@ -114,7 +114,7 @@ test('a profile that hasn’t changed isn’t written again', async () => {
 })
 
 describe('a PC whose data changed outside of Clearpane', () => {
-  test('a PC restored from a backup gets back the choices that it made after the backup, and can make new choices', async () => {
+  test('gets back the choices that it made after a backup if it was restored from that backup, and can make new choices', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     const backup = ben.keeper.held
@@ -131,7 +131,7 @@ describe('a PC whose data changed outside of Clearpane', () => {
     expect(fleetOf(await ana.state())).toHaveLength(2)
   })
 
-  test('a copied PC becomes two PCs in the profile, and no choice of either PC is lost', async () => {
+  test('becomes two PCs in the profile if it was copied, and no choice of either PC is lost', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     await ben.client.edit(
@@ -158,7 +158,7 @@ describe('a PC whose data changed outside of Clearpane', () => {
       expect(exceptionFor(state.exceptions, membersOf(state), state.device, 'tweak:a.one')).toBe('not')
   })
 
-  test('a PC that was reinstalled as the old PC’s successor keeps the old PC’s exceptions, and the old PC is no longer listed', async () => {
+  test('keeps the old PC’s exceptions if it was reinstalled as the old PC’s successor, and the old PC is no longer listed', async () => {
     using folder = temporaryFolder()
     const { ana, ben, recoveryKey } = await two(folder.path)
     const { device } = await ben.state()
@@ -177,7 +177,7 @@ describe('a PC whose data changed outside of Clearpane', () => {
     expect(fleetOf(await ana.state())).toHaveLength(2)
   })
 
-  test('a PC whose keys are missing reports this instead of creating a new profile', async () => {
+  test('reports it if its keys are missing, instead of creating a new profile', async () => {
     using folder = temporaryFolder()
     const { ana } = await two(folder.path)
     const keeper = createMemoryKeeper()
@@ -191,8 +191,8 @@ describe('a PC whose data changed outside of Clearpane', () => {
   })
 })
 
-describe('the folder of a profile', () => {
-  test('a profile’s folder that was restored from a backup loses no choice, and the old state is reported and repaired', async () => {
+describe('a profile’s folder', () => {
+  test('loses no choice if it was restored from a backup, and its old state is reported and repaired', async () => {
     using folder = temporaryFolder()
     using backup = temporaryFolder()
     const { ana, ben } = await two(folder.path)
@@ -208,7 +208,7 @@ describe('the folder of a profile', () => {
     expect((await ben.sync()).findings).toEqual([])
   })
 
-  test('a profile’s folder that was emptied or replaced gets all files again', async () => {
+  test('gets all files again if it was emptied or replaced', async () => {
     using folder = temporaryFolder()
     using other = temporaryFolder()
     const { ana, ben, recoveryKey } = await two(folder.path)
@@ -222,7 +222,7 @@ describe('the folder of a profile', () => {
     expect(await ben.values()).toEqual(await ana.values())
   })
 
-  test('a profile’s folder can be added later, and the choices are then written into the folder', async () => {
+  test('can be added later, and the choices are then written into it', async () => {
     using folder = temporaryFolder()
     const ana = pcAt(folder.path, 'ANA-PC')
     await ana.client.create({ name: 'ANA-PC', kind: 'desktop' })
@@ -233,7 +233,7 @@ describe('the folder of a profile', () => {
     expect(readdirSync(join(folder.path, folderName)).length).toBeGreaterThan(1)
   })
 
-  test('a profile’s folder can also contain another user’s profile, and neither profile changes the other', async () => {
+  test('can also contain another user’s profile, and neither profile changes the other', async () => {
     using folder = temporaryFolder()
     const { ana } = await two(folder.path)
     const eve = pcAt(folder.path, 'EVE')
@@ -244,7 +244,7 @@ describe('the folder of a profile', () => {
     expect(await eve.values()).toEqual({ 'tweak:e.vil': on })
   })
 
-  test('a missing profile folder is reported, and the next sync with the folder sends the stored choices', async () => {
+  test('is reported if it’s missing, and the next sync with the folder sends the stored choices', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     const away = createFolderTransport(join(folder.path, 'unplugged'))
@@ -257,7 +257,7 @@ describe('the folder of a profile', () => {
 })
 
 describe('a removed PC', () => {
-  test('a removed PC learns of its removal, sends nothing, and can’t read later changes', async () => {
+  test('learns of its removal, sends nothing, and can’t read later changes', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     await ana.client.revoke([(await ben.state()).device])
@@ -273,7 +273,7 @@ describe('a removed PC', () => {
     expect(fleetOf(await ana.state())).toHaveLength(1)
   })
 
-  test('a removed PC that continues to send changes is refused and named', async () => {
+  test('is refused and named if it continues to send changes', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     await ana.client.revoke([(await ben.state()).device])
@@ -286,7 +286,7 @@ describe('a removed PC', () => {
     expect(await ana.values()).not.toHaveProperty('tweak:from.ben')
   })
 
-  test('a removed PC doesn’t affect a third PC, which continues with the new key', async () => {
+  test('doesn’t affect a third PC, which continues with the new key', async () => {
     using folder = temporaryFolder()
     const { ana, ben, recoveryKey } = await two(folder.path)
     const eve = await pcAt(folder.path, 'EVE').join(recoveryKey)
@@ -300,7 +300,7 @@ describe('a removed PC', () => {
     expect(await ana.values()).toEqual({ 'tweak:a.one': '"answer"' })
   })
 
-  test('a removed PC keeps its choices, as does every PC after the profile is deleted', async () => {
+  test('keeps its choices, as does every PC after the profile is deleted', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     await ana.client.end()

@@ -76,8 +76,8 @@ const sophia = [
   'Invoke-Something -Force; Remove-Item -Recurse',
 ].join('\n')
 
-describe('a file of another tool', () => {
-  test('is read from WinUtil, both in its current form as a list and in its older form as an object', () => {
+describe('a file from another tool', () => {
+  test('is read if it comes from WinUtil, both in its current form as a list and in its older form as an object', () => {
     expect(read(JSON.stringify(winutilNow))).toMatchObject({
       tool: 'winutil',
       choices: [{ tweakId: 'privacy.activityHistory' }, { tweakId: 'power.disableHibernation' }],
@@ -91,7 +91,7 @@ describe('a file of another tool', () => {
     expect(before?.programs).toEqual(['WPFInstall7zip'])
   })
 
-  test('is read from Win11Debloat, with the apps it removes', () => {
+  test('is read if it comes from Win11Debloat, with the apps it removes', () => {
     expect(read(JSON.stringify(win11debloat))).toEqual({
       tool: 'win11debloat',
       choices: [
@@ -110,7 +110,7 @@ describe('a file of another tool', () => {
     })
   })
 
-  test('is read from Winhance, in whose files each setting has a state', () => {
+  test('is read if it comes from Winhance, in whose files each setting has a state', () => {
     expect(read(JSON.stringify(winhance))).toEqual({
       tool: 'winhance',
       choices: [
@@ -125,7 +125,7 @@ describe('a file of another tool', () => {
     })
   })
 
-  test('is read from Sophia without running the script', () => {
+  test('is read if it comes from Sophia, without running the script', () => {
     expect(read(sophia)).toMatchObject({
       tool: 'sophia',
       choices: [
@@ -136,7 +136,7 @@ describe('a file of another tool', () => {
     })
   })
 
-  test('is read from O&O ShutUp10, in whose files entries are switched on or left unchanged', () => {
+  test('is read if it comes from O&O ShutUp10, in whose files entries are switched on or left unchanged', () => {
     expect(read(shutup10)).toEqual({
       tool: 'shutup10',
       choices: [{ tweakId: 'privacy.handwritingErrorReports' }, { tweakId: 'privacy.advertisingId' }],
@@ -198,7 +198,7 @@ test('if an entry for all users and an entry for this account mean the same sett
 
 describe('the tables for foreign files', () => {
   for (const { tool, commit, source, entries } of foreignTables)
-    test(`the tables of ${tool} contain existing settings, options with an effect, and their sources`, () => {
+    test(`contain, for ${tool}, existing settings, options with an effect, and their sources`, () => {
       expect(commit).toMatch(/^[0-9a-f]{40}$/)
       expect(source).toMatch(/^https:\/\/github\.com\//)
       for (const [entry, text] of Object.entries(entries))
@@ -213,7 +213,7 @@ describe('the tables for foreign files', () => {
         }
     })
 
-  test('the tables for foreign files contain a setting that weakens the PC only if that setting was reviewed separately', () => {
+  test('contain a setting that weakens the PC only if that setting was reviewed separately', () => {
     const weak = new Set(tweaks.filter(({ weakensSecurity }) => weakensSecurity === true).map(({ id }) => id))
     const found = foreignTables.flatMap(({ tool, entries }) =>
       Object.entries(entries).flatMap(([entry, text]) =>

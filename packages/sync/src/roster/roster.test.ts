@@ -125,7 +125,7 @@ test('a recovery key that was replaced can’t sign new entries', () => {
   expect(left(append(replaced, addBody('x'), 'recovery', next))).toEqual(['a', 'b', 'c', 'x'])
 })
 
-test('a list of PCs with another first entry belongs to another profile', () => {
+test('a list of PCs with a different first entry belongs to a different profile', () => {
   const other = append(
     new Map(),
     {

@@ -78,7 +78,7 @@ test('a wrapped key can be opened only by its intended reader, and only under it
 })
 
 describe('the recovery key', () => {
-  test('the recovery key has nine groups of four letters, and is accepted in any usual spelling', () => {
+  test('has nine groups of four letters, and is accepted in any usual spelling', () => {
     const text = newRecoveryKey(random)
     expect(text).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){8}[0-9A-HJKMNP-TV-Z]{4}$/)
     const typed = ` ${text.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `
@@ -86,7 +86,7 @@ describe('the recovery key', () => {
     expect(readRecoveryKey(text)?.auth).not.toEqual(readRecoveryKey(newRecoveryKey(random))?.auth)
   })
 
-  test('the recovery key is refused with the kind of mistake if it was mistyped', () => {
+  test('is refused with the kind of mistake if it was mistyped', () => {
     const text = newRecoveryKey(random)
     expect(wrongWith(text)).toBeNull()
     expect(wrongWith(text.slice(1))).toBe('length')
@@ -102,7 +102,7 @@ describe('the recovery key', () => {
     }
   })
 
-  test('the recovery key can be practised with four of its letters, without storing the key', () => {
+  test('can be practised with four of its letters, without storing the key', () => {
     const text = newRecoveryKey(random)
     const drills = newDrills(text, random)
     expect(drills).toHaveLength(2)

@@ -29,7 +29,7 @@ const two = async (folder: string): Promise<[TestPc, TestPc]> => {
   return [ana, ben]
 }
 
-test('a truncated file in the profile’s folder is named, changes nothing, and is read once the file is complete', async () => {
+test('a truncated file in the profile’s folder is reported, changes nothing, and is read once the file is complete', async () => {
   using folder = temporaryFolder()
   const [ana, ben] = await two(folder.path)
   const before = new Set(filesIn(folder.path))

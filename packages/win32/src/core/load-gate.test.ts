@@ -10,7 +10,7 @@ describe('a gate for loading native code', () => {
     expect(whileLoading(() => 'loaded', [])).toBe('loaded')
   })
 
-  test('is open again after the loading by a caller has failed', async () => {
+  test('is open again after a caller has failed to load its code', async () => {
     const [gate] = newGates()
     const load = () => {
       throw new Error('no such file')
@@ -19,7 +19,7 @@ describe('a gate for loading native code', () => {
     await closeGate(gate)
   })
 
-  test('allows a caller that is loading to load another part', () => {
+  test('allows a caller that is already loading to load another part', () => {
     const gates = newGates()
     expect(whileLoading(() => whileLoading(() => 1, gates), gates)).toBe(1)
   })
@@ -43,7 +43,7 @@ const thread = (gates: readonly unknown[], url: string) =>
     { eval: true, workerData: { gates } },
   )
 
-test('a thread is ended after it has finished its current loading, and loads nothing more', async () => {
+test('a thread is ended once it has finished what it is loading, and loads nothing more', async () => {
   const gates = newGates()
   const worker = thread(gates, new URL('./load-gate.ts', import.meta.url).href)
   watchGate(worker, gates[0])

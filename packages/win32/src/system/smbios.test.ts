@@ -36,7 +36,7 @@ const whole = Buffer.concat([
   structure(17, 0x5c, { 12: [2, 4096] }),
 ])
 
-test('a PC’s hardware is read from its firmware tables, without placeholders, empty slots and trailing bytes', () => {
+test('a PC’s hardware is read from its firmware tables, without placeholders, empty slots or trailing bytes', () => {
   expect(smbiosOf(whole)).toEqual({
     firmware: { maker: 'AMI', version: 'F.12', date: '2024-09-21' },
     computer: { maker: 'HP', model: 'ProBook 450' },
@@ -147,7 +147,7 @@ describe('the list of memory modules', () => {
     expect([modules.map(({ slot }) => slot), memory?.slots]).toEqual([['DIMM 0'], 2])
   })
 
-  test('the list of memory modules also contains a module of an unknown type', () => {
+  test('also contains a module of an unknown type', () => {
     // Dasharo coreboot #176
     const modules = [0, 1, 2, 3, 7, 15].map((kind) =>
       memoryModule({ 4: [2, 1], 12: [2, 4096], 18: [1, kind] }),

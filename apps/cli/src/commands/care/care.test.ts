@@ -40,7 +40,7 @@ describe('registry', () => {
     )
   })
 
-  test('a registry scan lists the keys that it could not read, as text and as codes in JSON', async () => {
+  test('a registry scan lists the keys that it could not read, as readable text and, in JSON, as codes', async () => {
     const closed = ['--device', 'restricted']
     const { unread, total } = (await run('registry', 'scan', '--json', ...closed)).json()
     expect(unread.map(({ code }: { code: string }) => code)).toEqual(['denied', 'denied'])
@@ -64,7 +64,7 @@ describe('registry', () => {
     expect(await findings()).toEqual(before)
   })
 
-  test('one finding is fixed and restored by its id', async () => {
+  test('a single finding can be fixed and restored by its id', async () => {
     const before = await ids()
     const [first = '', second = ''] = before
     const fixed = await run('registry', 'fix', '--id', first, '--id', second, '--yes', '--json')
@@ -86,7 +86,7 @@ describe('registry', () => {
 })
 
 describe('startup', () => {
-  test('the startup list names the places that could not be read, as text and as codes in JSON', async () => {
+  test('the startup list reports the places that could not be read, as readable text and, in JSON, as codes', async () => {
     const closed = ['--device', 'restricted']
     const { unread } = (await run('startup', 'list', '--json', ...closed)).json()
     expect(unread.map(({ code }: { code: string }) => code)).toEqual(['denied', 'unanswered'])
@@ -160,7 +160,7 @@ describe('startup measure', () => {
     expect((await say('list')).out).toBe('Costs as an administrator read them at 2026-11-21T08:00:00.000Z.\n')
   })
 
-  test('a refused startup measurement explains that no administrator allowed it, or that a sample PC has no administrator', async () => {
+  test('if a startup measurement is refused, the message says that no administrator allowed it, or that a sample PC has no administrator', async () => {
     const refused = diagnostic('NO_ADMINISTRATOR', 'look', { reason: because('promptRefused') })
     const { exit, err } = await closed({ ok: false, diagnostics: [refused] })('measure')
     expect([exit, err.includes('Nothing was read with administrator rights.')]).toEqual([exits.refused, true])
@@ -175,7 +175,7 @@ describe('drivers', () => {
   const names = async (status: string) =>
     (await list()).filter((one) => one.status === status).map(({ device }) => device)
 
-  test('the drivers command lists every driver, and the update that is offered for it', async () => {
+  test('the drivers command lists every driver, with the update that is offered for it if there is one', async () => {
     const drivers = await list()
     expect(drivers.length).toBeGreaterThan(3)
     const { out } = await run('drivers')
@@ -183,7 +183,7 @@ describe('drivers', () => {
     expect(out).toContain(`${drivers.length} drivers, ${(await names('Outdated')).length} with a newer one`)
   })
 
-  test('the drivers command installs one offered update by its id, and only after the user confirms', async () => {
+  test('the drivers command installs a single offered update by its id, and only after the user confirms', async () => {
     const outdated = await names('Outdated')
     const first = (await list()).find(({ device }) => device === outdated[0])?.offer?.id ?? ''
     expect((await run('drivers', '--update', first)).exit).toBe(exits.refused)
@@ -192,7 +192,7 @@ describe('drivers', () => {
     expect(await names('Outdated')).toEqual(outdated.slice(1))
   })
 
-  test('the drivers command installs all offered updates, and names each update that Windows refuses, with the reason', async () => {
+  test('the drivers command installs all offered updates, and reports each update that Windows refuses, with the reason', async () => {
     const before = await names('Outdated')
     const { exit, out } = await run('drivers', '--all', '--yes')
     expect(exit).toBe(exits.partly)

@@ -41,7 +41,7 @@ test('the command “net mtu” prints the size of the largest packet that reach
   expect((await net('mtu', '2001:db8::1')).exit).toBe(exits.refused)
 })
 
-test('the wireless connection is named with its band, channel and signal', async () => {
+test('the wireless connection is shown with its band, channel and signal', async () => {
   const { exit, out } = await net('wifi')
   expect(exit).toBe(exits.done)
   expect(out).toMatch(/“Sample home”, Wi-Fi 6 \(802\.11ax\), 5 GHz, channel 36, signal \d+ %, -\d+ dBm/)

@@ -77,9 +77,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe(`the states of a line${why === null ? '' : `; ${why}`}`, () => {
+describe(`the network connection${why === null ? '' : `; ${why}`}`, () => {
   test.skipIf(why !== null).each(lines)(
-    'the state of the network line is reported correctly: $name',
+    'is reported with its correct state: $name',
     async ({ states, make }) => {
       const [where, router] = [await lab.namespace(), await lab.namespace()]
       make(where, router)
@@ -87,7 +87,7 @@ describe(`the states of a line${why === null ? '' : `; ${why}`}`, () => {
     },
   )
 
-  test.skipIf(whyTun !== null)('a VPN beside the usual network line is reported', async () => {
+  test.skipIf(whyTun !== null)('is reported as a VPN if a VPN runs over the usual connection', async () => {
     const [where, router] = [await lab.namespace(), await lab.namespace()]
     lab.link('cable', where, '10.0.0.1/24', router, '10.0.0.2/24')
     where.run('ip', 'route', 'add', 'default', 'via', '10.0.0.2')

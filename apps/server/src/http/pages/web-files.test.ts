@@ -121,7 +121,7 @@ const cases: {
   },
 ]
 
-describe.each(sources)('from $name', ({ source }) => {
+describe.each(sources)('web files from $name', ({ source }) => {
   let server: TestServer
   beforeAll(async () => {
     server = await testServer(source)
@@ -129,7 +129,7 @@ describe.each(sources)('from $name', ({ source }) => {
   afterAll(() => server.close())
 
   test.each(cases)(
-    '$name is served as expected',
+    'are served as expected: $name',
     async ({ url, accept, status, body, type, encoding, cache }) => {
       const answer = await server.send({
         url,

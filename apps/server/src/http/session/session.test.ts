@@ -25,7 +25,7 @@ describe('the one-time link', () => {
     expect(tries.filter((one) => one !== null)).toHaveLength(1)
   })
 
-  test('can be used by a browser that is already signed in, whose earlier session then ends', () => {
+  test('can be used by a browser that is already signed in; the browser’s earlier session then ends', () => {
     const { cookie, secret } = signIn()
     const token = sessions.issue()
     expect(sessions.redeem(token, cookie)).not.toBeNull()
@@ -72,7 +72,7 @@ describe('the one-time link', () => {
 })
 
 describe('a session', () => {
-  test('a session is found only by its cookie together with its own secret', () => {
+  test('is found only by its cookie together with its own secret', () => {
     const [one, other] = [signIn(), signIn()]
     expect(sessions.find(one.cookie, one.secret)).not.toBeNull()
     for (const [cookie, secret] of [
@@ -87,7 +87,7 @@ describe('a session', () => {
       expect(sessions.find(cookie, secret)).toBeNull()
   })
 
-  test('a session and its event streams end after twelve hours without a request, and not before', () => {
+  test('ends together with its event streams after twelve hours without a request, and not before', () => {
     const { cookie, secret } = signIn()
     const end = vi.fn()
     for (let i = 0; i < 3; i++) {
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect([sessions.find(cookie, secret), sessions.knows(cookie)]).toEqual([null, false])
   })
 
-  test('a session is not kept alive by its cookie alone', () => {
+  test('is not kept alive by its cookie alone', () => {
     const { cookie } = signIn()
     now += 7 * hour
     expect(sessions.knows(cookie)).toBe(true)
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect(sessions.knows(cookie)).toBe(false)
   })
 
-  test('a session ends on request, and no other session ends with it', () => {
+  test('ends on request, and no other session ends with it', () => {
     const [one, other] = [signIn(), signIn()]
     sessions.end(one.cookie)
     expect(sessions.find(one.cookie, one.secret)).toBeNull()
@@ -117,7 +117,7 @@ describe('a session', () => {
   })
 })
 
-test('a jump of the PC’s clock doesn’t sign anybody out and doesn’t extend the life of a link', () => {
+test('a jump of the PC’s clock doesn’t sign anybody out and doesn’t extend a link’s lifetime', () => {
   const usual = createSessions()
   const redeemed = usual.redeem(usual.issue(), null)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 48 * hour })

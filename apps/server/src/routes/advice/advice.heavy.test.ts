@@ -53,7 +53,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     })
   })
 
-  test('name the same settings as the dashboard’s suggestions, because both use the same verdicts', async () => {
+  test('include the same settings as the dashboard’s suggestions, because both use the same verdicts', async () => {
     await analyzed()
     const [{ recommendations: shown }, privacy, security] = [
       await listed(),
@@ -146,7 +146,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     expect((await listed()).analysis).toBeNull()
   })
 
-  test('include answers to questions, which are taken from facts and link to a page for each sentence', async () => {
+  test('include answers to questions; the answers are based on facts and link each sentence to a page', async () => {
     const ask = (question: string) => server.ask('adviceAnswer', { body: { question } })
     const slow = await ask('Why is my PC slow?')
     expect(slow.intent).toBe('why-slow')

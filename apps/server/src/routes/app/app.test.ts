@@ -14,8 +14,8 @@ afterEach(async () => {
 
 const ask: TestServer['ask'] = (...given) => server.ask(...given)
 
-describe('each answer', () => {
-  test('of the calls app, devices, tweaks, jobs and drift fits its contract', async () => {
+describe('each response', () => {
+  test('to the calls app, devices, tweaks, jobs and drift fits its contract', async () => {
     expect(await ask('app')).toEqual({ version: '0.0.0', platform: 'linux', defaultDevice: 'sample' })
     expect((await ask('devices')).devices.map(({ id }) => id)).toEqual(['sample'])
     expect((await ask('tweaks')).tweaks.map(({ status }) => status.state)).toEqual(
@@ -35,7 +35,7 @@ describe('the sample PC', () => {
   })
   afterAll(() => server.close())
 
-  test('a restart of the sample PC reports simulated figures and sets the uptime to zero', async () => {
+  test('reports simulated figures when it’s restarted, and its uptime starts again at zero', async () => {
     const restarted = await server.ask('restartSample', { device: 'restricted' })
     expect(restarted).toMatchObject({ simulated: true, boot: { seconds: 71.8 }, finished: [] })
     expect(restarted.message).toContain('simulated')
@@ -44,7 +44,7 @@ describe('the sample PC', () => {
     expect(readings.uptime).toMatchObject({ value: expect.closeTo(0, -2) })
   })
 
-  test('the system information of the sample PC has every figure, and each figure names its source', async () => {
+  test('has every figure in its system information, and each figure names its source', async () => {
     const { readings } = await server.ask('systemInformation')
     for (const reading of Object.values(readings))
       expect(reading).toMatchObject({ status: 'measured', source: expect.stringContaining('simulated') })

@@ -49,7 +49,7 @@ const runs = async () => {
   return device.value.service.runs({ limit: 100 })
 }
 
-describe.each(ages)('a client of %s', (age) => {
+describe.each(ages)('a client from %s', (age) => {
   test('finds the nine tools, none of which applies anything, in the same order each time', async () => {
     const { client } = await connected(age)
     const listed = (await client.listTools()).tools
@@ -71,7 +71,7 @@ describe.each(ages)('a client of %s', (age) => {
     expect(JSON.stringify((await client.listTools()).tools)).toBe(JSON.stringify(listed))
   })
 
-  test('gets the structured answer of every reading tool, and nothing changes', async () => {
+  test('gets a structured answer from every tool that only reads, and nothing changes', async () => {
     const one = await connected(age)
     for (const [name, input] of reading) {
       const tool = tools.find((known) => known.name === name)
@@ -112,7 +112,7 @@ describe.each(ages)('a client of %s', (age) => {
   })
 })
 
-test('an assistant that can show an address leads the user to the dashboard once, and no answer of the assistant applies anything', async () => {
+test('an assistant that can show a link sends the user to the dashboard once, and none of the assistant’s answers applies anything', async () => {
   for (const action of ['accept', 'decline', 'cancel'] as const) {
     const shown: unknown[] = []
     const one = await connected('2026-07-28', open.dataDir, undefined, (params) => {
@@ -152,7 +152,7 @@ test('an assistant’s plan that no longer fits the PC is refused with an explan
   expect(answer).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('PLAN_STALE') }] })
 })
 
-test('an assistant can send only ids and the hash of a plan of this process; any other input is refused', async () => {
+test('an assistant can send only ids and the hash of a plan that this process made; any other input is refused', async () => {
   const one = await connected('2026-07-28')
   const wrong: [string, object][] = [
     ['request_apply', { planHash: 'a'.repeat(64) }],
@@ -210,7 +210,7 @@ test('text from other authors appears only in fields named untrusted, is short a
   }
 })
 
-test('every assistant tool reports that no server runs, and works again once a server runs', async () => {
+test('every assistant tool reports when no server is running, and works again once a server is running', async () => {
   const one = await connected('2025-06-18')
   await one.ok('history')
   await open.server.close()
@@ -226,7 +226,7 @@ test('every assistant tool reports that no server runs, and works again once a s
   }
 })
 
-test('the session of an assistant gives access only to the assistant’s own calls, and to no page of the dashboard', async () => {
+test('an assistant’s session gives access only to the assistant’s own calls, and to no page of the dashboard', async () => {
   const { origin, secret } = JSON.parse(readFileSync(open.devices.paths.running, 'utf8'))
   const { admittedProof, assistantPath, assistantProof } = await import('@clearpane/mcp/running')
   const nonce = 'n'.repeat(43)

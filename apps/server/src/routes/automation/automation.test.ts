@@ -39,7 +39,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await page()).statistics).toMatchObject({ activeTasks: 1, successRate: 100, ended: 1 })
   })
 
-  test('without the user’s consent only counts files, deletes none, and reports that the user must decide', async () => {
+  test('only counts files if the user hasn’t consented, deletes none, and reports that the user must decide', async () => {
     const task = await create({ name: 'Careful', type: 'cleanup', schedule: 'weekly' })
     const ran = await server.ask('runTask', { body: { taskId: task.id } })
     expect(ran).toMatchObject({ success: false, run: { state: 'needsYou', why: { code: 'noConsent' } } })
@@ -59,7 +59,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await server.ask('runs')).runs).toEqual([])
   })
 
-  test('applies again the profile that the user consented to, and has nothing left to do the second time', async () => {
+  test('reapplies the profile that the user consented to, and has nothing left to do the second time', async () => {
     const consent = { presetId: 'privacy-focused' }
     const task = await create({ name: 'Again', type: 'optimization', schedule: 'weekly', consent })
     const once = await server.ask('runTask', { body: { taskId: task.id } })
@@ -102,7 +102,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect([(await page()).tasks, (await server.ask('runs')).runs.length]).toEqual([[], 1])
   })
 
-  test('creates the tasks of a profile, replaces them with the tasks of another profile, and keeps the user’s own tasks', async () => {
+  test('creates a profile’s tasks, replaces them with another profile’s tasks, and keeps the user’s own tasks', async () => {
     const own = await create()
     await server.ask('applyAutomationProfile', { body: { profileId: 'performance-focused' } })
     const first = await page()
@@ -144,7 +144,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await server.ask('runs')).runs[0]?.startedBy).toBe(`schedule: ${night?.id}`)
   })
 
-  test('has four profiles in the scheduler; creating the schedule of a profile switches the profile on, and a toggle switches it off permanently', async () => {
+  test('has four profiles in the scheduler; creating a profile’s schedule switches the profile on, and a toggle switches it off permanently', async () => {
     const first = await server.ask('schedules')
     expect(first.tasks.map(({ id, enabled }) => [id, enabled])).toEqual([
       ['performance-boost', false],
@@ -174,7 +174,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await page()).tasks).toEqual([])
   })
 
-  test('shows a run of the scheduler as a job, whose length is known from the second run on', async () => {
+  test('shows a scheduler run as a job, whose expected length is known from the second run on', async () => {
     const body = {
       ...{ id: 'custom-1', name: 'Mine', description: '', frequency: 'weekly', time: '03:00', enabled: true },
       ...{ tasks: ['registry', 'security'] },
@@ -199,7 +199,7 @@ describe('automation', { timeout: 270_000 }, () => {
     await ended()
   })
 
-  test('has two pages, and the reset of each page clears only the tasks of that page', async () => {
+  test('has two pages, and resetting a page clears only the tasks of that page', async () => {
     await create()
     const body = {
       ...{ id: 'custom-1', name: 'Mine', description: '', frequency: 'weekly', time: '03:00', enabled: true },

@@ -99,7 +99,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     expect(results.find(({ type }) => type === 'autoFixAll')?.value).toMatchObject({ unread: fixed.unread })
   })
 
-  test('accepts a scan of more than 64 KB, and other calls refuse such a body', async () => {
+  test('accepts a scan of more than 64 KB, whereas other calls refuse a body of that size', async () => {
     const { scanData } = await scan()
     const scanResults = { ...scanData, seen: 'x'.repeat(100 * 1024) }
     const fixed = await server.send('autoFixAll', { body: { scanResults } })
@@ -182,7 +182,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     for (const one of others) expect(now?.[one]).toEqual(scanData[one])
   })
 
-  test('shows the row of the scan again after an undo', async () => {
+  test('shows the scan’s row again after an undo', async () => {
     const { scanData } = await scan()
     await server.ask('fixStartupIssues', { body: {} })
     await server.ask('undo', { body: {} })

@@ -17,7 +17,7 @@ describe('cleaning', { timeout: 270_000 }, () => {
   const listOf = ({ items }: Awaited<ReturnType<typeof scan>>, id: CleanupItemId) =>
     items.find((one) => one.id === id)?.classes[0]?.list ?? ''
 
-  test('lists the twelve places that can be cleaned in a fixed order, with the total size of each list', async () => {
+  test('lists, in a fixed order, the twelve places that can be cleaned, with the total size of each list', async () => {
     const found = await scan()
     expect(found.items.map(({ id }) => id)).toEqual(cleanupItemIds)
     const { total } = await files(listOf(found, 'windowsLogs'))
@@ -59,7 +59,7 @@ describe('cleaning', { timeout: 270_000 }, () => {
     expect((await files(listOf(await scan(), 'downloadFolder'))).total).toBe((await files(list)).total - 2)
   })
 
-  test('refuses a path that is on no list, and an unknown list', async () => {
+  test('refuses a path that isn’t on any list, and refuses an unknown list', async () => {
     const list = listOf(await scan(), 'downloadFolder')
     const foreign = await server.send('chooseFiles', {
       body: { list, paths: ['C:\\Windows\\explorer.exe'] },

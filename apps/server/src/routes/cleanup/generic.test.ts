@@ -37,7 +37,7 @@ describe('cleaning a machine without Windows', { timeout: 270_000 }, () => {
     rmSync(temp, { recursive: true, force: true })
   })
 
-  test('offers only temporary files, lists and deletes them, and reports that they can’t come back', async () => {
+  test('offers only temporary files, lists and deletes them, and reports that they can’t be restored', async () => {
     expect((await server.ask('cleanup', ask)).items).toEqual(['tempFiles'])
     const scan = await server.ask('cleanupScan', ask)
     expect(scan.items).toMatchObject([{ id: 'tempFiles', files: 1, bytes: 17, reason: null }])
@@ -64,7 +64,7 @@ describe('cleaning a machine without Windows', { timeout: 270_000 }, () => {
     expect((await server.ask('plan', { ...ask, body: { origin: undo } })).plan.changes).toEqual([])
   })
 
-  test('counts temporary files in the dashboard’s scan, and the fix of the scan deletes these files', async () => {
+  test('counts temporary files in the dashboard’s scan, and the scan’s fix deletes these files', async () => {
     const { scanData } = await server.ask('aiSystemScan', ask)
     expect(scanData).toMatchObject({
       tempFiles: { bytes: 17, count: 1, reason: null },
@@ -83,7 +83,7 @@ describe('cleaning a machine without Windows', { timeout: 270_000 }, () => {
       expect((await server.send(call, ask)).json().error.code).toBe('DEVICE_UNSUPPORTED')
   })
 
-  test('keeps a setting that concerns Windows’ classes of files unavailable, and gives the reason', async () => {
+  test('keeps a setting that concerns Windows file classes unavailable, and gives the reason', async () => {
     const origin = { kind: 'selection' as const, choices: [{ tweakId: 'cleanup.tempFiles' }] }
     const { plan } = await server.ask('plan', { ...ask, body: { origin } })
     expect(plan.changes).toEqual([])

@@ -133,7 +133,7 @@ test('different choices on two PCs lead to a question, and one answer gives both
   ).toMatchObject({ status: 409, variant: 'answer' })
 })
 
-test('an undo removes this PC’s own choice from the profile, but keeps a choice that another PC made as well', async () => {
+test('an undo removes this PC’s own choice from the profile, but keeps a choice that another PC has also made', async () => {
   const { shared, desk, laptop, recoveryKey } = await two()
   await laptop.ask('cloudJoin', { body: { recoveryKey, deviceName: 'Laptop', folder: shared } })
   await laptop.apply('privacy.one', 'privacy.two')
@@ -145,7 +145,7 @@ test('an undo removes this PC’s own choice from the profile, but keeps a choic
   expect(await desk.chosen()).toEqual(['privacy.one'])
 })
 
-test('hostile files in the profile’s folder are named and change nothing', async () => {
+test('hostile files in the profile’s folder are reported and change nothing', async () => {
   const { shared, desk, laptop, join: asked } = await two()
   await laptop.ask('cloudJoin', { body: asked })
   await laptop.on('cloudSync')
@@ -295,7 +295,7 @@ test('a reinstalled PC joins the profile as its own successor, gets its exceptio
   expect(await fresh.refused('cloudKnownPcs', { body: wrong })).toMatchObject({ variant: 'keyLength' })
 })
 
-test('a recovery drill recognizes whether the typed letters are right, and requests only groups of the key that it can check', async () => {
+test('a recovery drill recognizes whether the typed letters are right, and asks only for groups of the key that it can check', async () => {
   const { desk, recoveryKey } = await two()
   const { drills } = await desk.ask('cloudStatus')
   const [group = 0] = drills
@@ -311,7 +311,7 @@ test('a recovery drill recognizes whether the typed letters are right, and reque
   ).toMatchObject({ variant: 'drill' })
 })
 
-test('an invalid request to the cloud calls is refused before anything is written', async () => {
+test('an invalid request to a cloud call is refused before anything is written', async () => {
   const shared = folder()
   const desk = await pc()
   const create = (body: object) => desk.refused('cloudCreate', { body })

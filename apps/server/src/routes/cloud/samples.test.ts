@@ -62,7 +62,7 @@ test('one call turns both sample PCs into two PCs of one user, with one choice t
   expect(again.statusCode).toBe(200)
 })
 
-test('each synced choice is listed with the values that it writes and the PC that chose last', async () => {
+test('each synced choice is listed with the values that it writes and the PC that made the latest choice', async () => {
   const { choices } = await desktop('cloudChoices')
   const one = choices.find(({ tweakId }) => tweakId === 'privacy.advertisingId')
   expect(one).toMatchObject({ pc: 'Desktop', writes: 1 })
@@ -113,7 +113,7 @@ test('alerts and the dashboard’s appearance are synced when they are changed, 
   expect(await rulesOf(desktop)).toEqual([disk])
 })
 
-test('a sync in the background leaves one notice of each kind that the preferences allow, until a page has shown the notice', async () => {
+test('a background sync leaves one notice of each kind that the preferences allow, until a page has shown the notice', async () => {
   const session = await server.devices.open('sample')
   if (!session.ok) throw new Error('no sample')
   const cloud = await openClouds(server.devices)(session.value)

@@ -58,7 +58,7 @@ describe('reset', () => {
     expect((await ask('results')).results).toHaveLength(expected.results)
   })
 
-  test('each type of reset is documented with what the reset clears, or with the fact that nothing is stored yet', async () => {
+  test('the documentation of each type of reset says what it clears, or that nothing is stored yet', async () => {
     const file = new URL('../../../../../docs/api.md', import.meta.url)
     const [, table = ''] = readFileSync(file, 'utf8').split('## What a reset clears')
     const rows = new Map(
@@ -74,7 +74,7 @@ describe('reset', () => {
     }
   })
 
-  test('a reset notifies a page that shows a result which the reset cleared', async () => {
+  test('a reset notifies each page that shows a result cleared by the reset', async () => {
     await ask('privacyScan')
     const heard: string[] = []
     const listener = { write: (text: string) => heard.push(text), end: () => {} }

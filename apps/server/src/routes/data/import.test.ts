@@ -25,7 +25,7 @@ const take = (file: object, replace: object[] = []) =>
   server.ask('importData', { file, apply: true, replace })
 const results = async () => (await server.ask('results')).results
 
-test('an import brings back an export after a reset, and a preview of an import changes nothing', async () => {
+test('an import restores exported data after a reset, and a preview of an import changes nothing', async () => {
   await server.ask('privacyScan')
   const file = await exported()
   await server.ask('reset', { resetType: 'all' })
@@ -80,7 +80,7 @@ test('a state that is exported, cleared and imported gives the same export again
   expect(await exported()).toMatchObject(before)
 })
 
-test('the history in a file doesn’t create history on this PC', async () => {
+test('importing the history in a file creates no new history on this PC', async () => {
   await server.ask('applyProfile', { profile: 'small' })
   const file = await exported()
   const [one] = file.runs ?? []
@@ -88,7 +88,7 @@ test('the history in a file doesn’t create history on this PC', async () => {
   expect((await server.ask('runs')).runs.map(({ runId }) => runId)).toEqual([one?.runId])
 })
 
-test('an import accepts a file of an earlier Clearpane version that has no history', async () => {
+test('an import accepts a file from an earlier Clearpane version that has no history', async () => {
   await server.ask('privacyScan')
   const { runs: _, ...file } = await exported()
   expect(await take(file)).toMatchObject({ steps: [{ action: 'same' }] })

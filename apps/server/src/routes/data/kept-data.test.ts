@@ -174,7 +174,7 @@ describe('each table of the store', () => {
     expect((await server.ask('alerts')).rules).toEqual([rule])
   })
 
-  test('reports how many newer rows stay if 8,000 rows of one kind are imported over 10 newer rows', async () => {
+  test('keeps its newer rows if 8,000 rows of one kind are imported over 10 newer rows, and the import reports how many stay', async () => {
     await server.ask('reset', { resetType: 'all' })
     const { records } = await store()
     const newer = Date.parse(at) + 1_000_000_000

@@ -53,7 +53,7 @@ describe('drivers and offers together', () => {
     expect(scan.outdated[0]).toEqual({ name: 'b', currentVersion: '1.0', latestVersion: '2.0.1' })
   })
 
-  it('show a driver as updated if only a restart is missing', () => {
+  it('show a driver as updated if only a restart is still needed', () => {
     const [one] = driversOf([driver('a')], { list: [offer('a', { state: 'waits' })], limits: [] }, at).drivers
     expect([one?.status, one?.updateAvailable]).toEqual(['Updated', false])
   })
@@ -86,7 +86,7 @@ describe('drivers and offers together', () => {
   })
 })
 
-it('the driver list shows the offers but no driver as up to date if the source offers only a part of the updates', () => {
+it('if the source offers only some of the updates, the driver list shows these offers, but shows no driver as up to date', () => {
   const limits = [because('driversFromServer', { server: 'https://wsus.example' })]
   const scan = driversOf([driver('a'), driver('b')], { list: [offer('b')], limits }, at)
   expect(scan.drivers.map(({ device, status }) => [device, status])).toEqual([

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('files of a sample PC', () => {
+describe('files on a sample PC', () => {
   test('are found as duplicates, quarantined and restored', async () => {
     const found = await server.ask('scanDuplicates', { body: {} })
     expect(found.copies).toBeGreaterThan(10)
@@ -85,7 +85,7 @@ describe('files of a sample PC', () => {
   })
 })
 
-describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
+describe.skipIf(process.platform !== 'linux')('files on this machine', () => {
   let at = ''
   beforeEach(() => {
     at = realpathSync(mkdtempSync(join(tmpdir(), 'files-call-')))
@@ -100,7 +100,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
       .map(String)
       .filter((name) => name.endsWith('.txt'))
 
-  test('lose all but one copy of each set and can all be restored; a protected copy is the one that stays', async () => {
+  test('are reduced to one copy per set and can all be restored; if a copy is protected, that copy stays', async () => {
     for (const name of ['a/1.txt', 'b/1.txt', 'safe/1.txt']) put(name, 'one')
     for (const name of ['a/2.txt', 'b/2.txt']) put(name, 'other')
     const body = { folders: [at], protected: [join(at, 'safe')] }
@@ -114,7 +114,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect(left()).toHaveLength(5)
   })
 
-  test('can’t be moved to the Recycle Bin if there is none; the reason is given and nothing moves', async () => {
+  test('can’t be moved to the Recycle Bin if the machine has none; the reason is given and nothing is moved', async () => {
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
     await server.ask('scanDuplicates', { ...ask, body: { folders: [at] } })
     expect((await server.ask('scanFolders', ask)).noBin).toMatchObject({ code: 'noBinHere' })
@@ -123,7 +123,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     expect(left()).toHaveLength(2)
   })
 
-  test('always keep one copy of each set, even if the user selects every copy', async () => {
+  test('are left with one copy of each set, even if the user selects every copy', async () => {
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
     await server.ask('scanDuplicates', { ...ask, body: { folders: [at] } })
     const paths = ['a/1.txt', 'b/1.txt'].map((name) => join(at, name))

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
-test('a game of the sample PC is chosen and played, and its session is in the history', async () => {
+test('a game on the sample PC can be chosen and played, and its session appears in the history', async () => {
   const server = await sampleServer()
   try {
     const { games, on, canPlay, offers } = await server.ask('games')

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 const undoAll = () => server.ask('undo')
 
 describe('gaming/optimize', () => {
-  test('applies the whole profile that the request names', async () => {
+  test('applies the whole profile that the request specifies', async () => {
     expect(await server.ask('gamingOptimize', { body: { profile: 'balanced-gaming' } })).toMatchObject({
       profile: 'balanced-gaming',
     })

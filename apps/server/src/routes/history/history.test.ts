@@ -24,7 +24,7 @@ const setX = (hex: string) =>
 describe('apply and undo', () => {
   const origin = { kind: 'selection', choices: [{ tweakId: 'privacy.one' }] }
 
-  test('one change of a run can be undone alone', async () => {
+  test('a single change of a run can be undone on its own', async () => {
     const { run } = await ask('apply', { origin, title: 'Mine' })
     expect(run).toMatchObject({ title: 'Mine', planned: 2 })
     const undone = await ask('undo', { runId: run?.runId, changeIds: [1] })
@@ -32,7 +32,7 @@ describe('apply and undo', () => {
     expect((await ask('run', undefined, { runId: run?.runId ?? '' })).run.undone).toBe(1)
   })
 
-  test('a run names its undo files, and the files exist', async () => {
+  test('a run lists its undo files, and the files exist', async () => {
     const { run } = await ask('apply', { origin })
     const { undoFiles } = await ask('run', undefined, { runId: run?.runId ?? '' })
     expect(undoFiles.map(({ path, state }) => [path.split(/[\\\\/]/).slice(-2), state])).toEqual([
@@ -41,7 +41,7 @@ describe('apply and undo', () => {
     ])
   })
 
-  test('a setting that the user removed from an undo keeps its value, and the record of the undo mentions this', async () => {
+  test('a setting that the user removed from an undo keeps its value, and the undo’s record mentions this', async () => {
     const { run } = await ask('apply', { origin })
     const applied = server.host.dump()
     const keep = [resourceKey(run?.changes[0]?.resource as Resource)]
@@ -66,7 +66,7 @@ describe('apply and undo', () => {
     ])
   })
 
-  test('a request to undo that names no run undoes every change', async () => {
+  test('an undo request that specifies no run undoes every change', async () => {
     const before = server.host.dump()
     await ask('apply', { origin })
     await ask('applyProfile', { profile: 'both' })
@@ -76,7 +76,7 @@ describe('apply and undo', () => {
 })
 
 describe('drift', () => {
-  test('drift is listed, and one call accepts all drifted values', async () => {
+  test('is listed, and one call accepts all drifted values', async () => {
     await ask('applyProfile', { profile: 'small' })
     expect((await ask('drift')).drift).toEqual([])
     setX('05000000')
@@ -106,7 +106,7 @@ describe('a run whose values something else put back', () => {
   const two = { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' } as const
   const runs = async () => (await server.send({ method: 'GET', url: '/api/runs' })).json() as Ok<'runs'>
 
-  test('an undo of such a run marks the run as settled, so that a value set by hand later is never undone', async () => {
+  test('is marked as settled when it’s undone, so that a value set by hand later is never undone', async () => {
     setX('07000000')
     const { run } = await ask('apply', { origin })
     setX('07000000')
@@ -119,7 +119,7 @@ describe('a run whose values something else put back', () => {
     expect(server.host.registry.read(two)).toMatchObject({ state: { hex: '03000000' } })
   })
 
-  test('a run that was undone shows no drift, whatever values its undo restored', async () => {
+  test('shows no drift after it was undone, whatever values its undo restored', async () => {
     const both = { kind: 'selection', choices: [{ tweakId: 'privacy.one' }, { tweakId: 'privacy.two' }] }
     const { run } = await ask('apply', { origin: both })
     setX('09000000')
@@ -136,7 +136,7 @@ describe('the history', () => {
     (await server.send({ method: 'GET', url: `/api/runs${query}` })).json() as Ok<'runs'>
   const idsOf = ({ runs }: Ok<'runs'>) => runs.map(({ runId }) => runId)
 
-  test('the history is divided into pages without a gap, and each page has a summary of all runs', async () => {
+  test('is divided into pages without a gap, and each page has a summary of all runs', async () => {
     for (const tweakId of ['privacy.one', 'privacy.two', 'services.three'])
       await ask('apply', { origin: { kind: 'selection', choices: [{ tweakId }] } })
     const whole = await page('')
@@ -151,7 +151,7 @@ describe('the history', () => {
   })
 
   const wrong = ['?limit=0', '?limit=501', '?limit=x', '?before=../..', '?page=2']
-  test.each(wrong)('the history call refuses a request with %s', async (query) => {
+  test.each(wrong)('refuses a request with %s', async (query) => {
     const answer = await server.send({ method: 'GET', url: `/api/runs${query}` })
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'BAD_REQUEST'])
   })

@@ -29,7 +29,7 @@ describe('reset to previous values', () => {
   const stateOf = async (id: string) =>
     (await server.ask('tweaks')).tweaks.find(({ tweak }) => tweak.id === id)?.status.option
 
-  test('a reset to previous values restores what the named tweaks wrote, and leaves everything else', async () => {
+  test('restores what the named tweaks wrote, and leaves everything else unchanged', async () => {
     await server.ask('apply', {
       body: {
         origin: { kind: 'selection', choices: choose('services.superfetch', 'privacy.advertisingId') },
@@ -43,7 +43,7 @@ describe('reset to previous values', () => {
     await undoAll()
   })
 
-  test('a reset to previous values restores what items of the named types wrote', async () => {
+  test('restores what was written to items of the named types', async () => {
     const fax = { type: 'service', id: 'Fax', option: 'disabled' } as const
     await server.ask('apply', {
       body: { origin: { kind: 'selection', choices: choose('privacy.advertisingId'), items: [fax] } },
@@ -54,7 +54,7 @@ describe('reset to previous values', () => {
     await undoAll()
   })
 
-  test('a request to reset both a run and tweaks is refused as a bad request', async () => {
+  test('refuses, as a bad request, to reset both a run and tweaks', async () => {
     const answer = await server.send('undo', { body: { runId: 'r1', tweakIds: ['services.superfetch'] } })
     expect(answer.statusCode).toBe(400)
   })

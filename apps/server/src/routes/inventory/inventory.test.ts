@@ -13,7 +13,7 @@ const serviceNamed = async (id: string) =>
 const appNamed = async (name: string) => (await server.ask('apps')).apps.find(({ id }) => id.startsWith(name))
 
 describe('services', () => {
-  test('show their impact and a recommendation if they are among the twelve of the specification', async () => {
+  test('show their impact and a recommendation if they are among the twelve in the specification', async () => {
     expect(await serviceNamed('TapiSrv')).toMatchObject({
       name: 'Telephony',
       start: 'Manual',
@@ -68,7 +68,7 @@ describe('apps', () => {
   ])('behave as follows: %s', async (_, name, gives) => expect(await appNamed(name)).toMatchObject(gives))
 })
 
-test('a locked service is refused by apply as well', async () => {
+test('apply also refuses a locked service', async () => {
   const origin = {
     kind: 'selection' as const,
     choices: [],

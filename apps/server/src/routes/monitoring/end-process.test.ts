@@ -32,7 +32,7 @@ describe('ending a program', () => {
     ])
   })
 
-  test('lists the other processes of the same name that still run, or an empty list', async () => {
+  test('lists the other processes of the same name that are still running, or an empty list', async () => {
     const ids = async (name: string) => {
       const found = await server.ask('runningNamed', { query: { name } })
       return 'running' in found ? found.running : found.reason
@@ -44,7 +44,7 @@ describe('ending a program', () => {
     expect(await ids('OneDrive.exe')).toEqual([])
   })
 
-  test('treats a process with another start time as a different process', async () => {
+  test('treats a process with a different start time as a different process', async () => {
     const { pid, startedAt } = await named('notepad.exe')
     expect(await end({ pid, startedAt: startedAt + 1 })).toMatchObject({ code: 'UNKNOWN_PROCESS' })
     expect((await named('notepad.exe')).pid).toBe(pid)

@@ -28,7 +28,7 @@ test('the monitoring history is empty at first, can be switched on separately, a
   await server.close()
 })
 
-test('the sample PC lists each time that it was started, newest first, and a PC that can’t list this gives the reason', async () => {
+test('the sample PC lists each time that it was started, newest first, and a PC that can’t list its starts gives the reason', async () => {
   const server = await sampleServer()
   const { boot } = await server.ask('restartSample')
   const answer = await server.ask('boots')

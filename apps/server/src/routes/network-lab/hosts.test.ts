@@ -24,7 +24,7 @@ const serverWith = async (bytes: Buffer) => {
 
 const lines = Array.from({ length: 10_000 }, (_, i) => `0.0.0.0 ad${i}.example.com # b\xfccher\r\n`)
 
-test('a big hosts file is sent in parts that together contain the whole file', async () => {
+test('a large hosts file is sent in parts that together contain the whole file', async () => {
   const bytes = Buffer.from(lines.join(''), 'latin1')
   const { server, at } = await serverWith(bytes)
   const parts: string[] = []

@@ -21,7 +21,7 @@ const ethernet = async () => {
 }
 
 describe('a read of the network page', () => {
-  test('returns adapters with their addresses, name servers and whether they carry traffic', async () => {
+  test('returns adapters with their addresses, their name servers and whether they carry traffic', async () => {
     expect(await ethernet()).toMatchObject({
       kind: 'ethernet',
       connected: true,
@@ -73,7 +73,7 @@ describe('a read of the network page', () => {
     for (const { connected, network } of found.reported) expect(network !== null).toBe(connected)
   })
 
-  test('returns the programs with the most traffic in five seconds, whose sum never exceeds the adapters’ total', {
+  test('returns the programs with the most traffic in five seconds; their sum never exceeds the adapters’ total', {
     timeout: 30_000,
   }, async () => {
     const { programs, all, seconds } = await server.ask('talkers')
@@ -93,7 +93,7 @@ describe('a read of the network page', () => {
 })
 
 describe('a change of name servers', () => {
-  test('a change of name servers by the name of a provider uses encryption and can be undone exactly', async () => {
+  test('uses encryption if it specifies a provider by name, and can be undone exactly', async () => {
     const done = await server.ask('applyDnsPreset', { body: { preset: 'Quad9', encrypted: true } })
     expect(done).toMatchObject({ success: true, primary: '9.9.9.9', secondary: '149.112.112.112' })
     expect((await ethernet()).nameServers).toContain('9.9.9.9')
@@ -102,7 +102,7 @@ describe('a change of name servers', () => {
     expect((await ethernet()).nameServers).toEqual(['192.0.2.1'])
   })
 
-  test('a change of name servers is planned for the chosen adapters, or for every connected adapter if none is chosen', async () => {
+  test('is planned for the chosen adapters, or for every connected adapter if none is chosen', async () => {
     const all = await adapters()
     const servers = { ipv4: ['9.9.9.9'], ipv6: [], doh: null }
     const idsOf = async (body: { adapterIds?: string[] }) =>
@@ -113,7 +113,7 @@ describe('a change of name servers', () => {
   })
 
   // Sophia-Script #739
-  test('a change of name servers is planned only for the adapter with a router, even if other adapters are connected', async () => {
+  test('is planned only for the adapter with a router, even if other adapters are connected', async () => {
     const [first] = await adapters()
     const like = (digit: number, more: object) => ({
       ...(first ?? {}),
@@ -180,7 +180,7 @@ describe('a change of name servers', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'BAD_REQUEST'])
   })
 
-  test('name servers that never respond are returned without a response time', async () => {
+  test('gives no response time for name servers that never respond', async () => {
     const { checks } = await server.ask('planDns', {
       body: { ipv4: ['203.0.113.9', '9.9.9.9'], ipv6: [], doh: null },
     })
@@ -199,7 +199,7 @@ describe('a change of name servers', () => {
     expect((await ethernet()).nameServers).toEqual(['192.0.2.1'])
   })
 
-  test('the old list of name servers is restored within ten seconds if a new name server fails right after it was set', async () => {
+  test('is reverted within ten seconds if a new name server fails right after it was set', async () => {
     const asked = { ipv4: ['198.51.100.53'], ipv6: [], doh: null }
     const { checks, items } = await server.ask('planDns', { body: asked })
     expect(checks[0]?.ms).not.toBeNull()
@@ -213,8 +213,8 @@ describe('a change of name servers', () => {
   })
 })
 
-describe('a network setting', () => {
-  test('the MTU form sets the packet size, and names the setting that Windows no longer supports', async () => {
+describe('network settings', () => {
+  test('the MTU form sets the packet size, and reports the setting that Windows no longer supports', async () => {
     const done = await server.ask('applyTcpSettings', {
       body: { mtu: 1492, tcpWindowSize: 65_536, naglesAlgorithm: true },
     })
@@ -226,7 +226,7 @@ describe('a network setting', () => {
     expect((await ethernet()).mtu).toBe(1500)
   })
 
-  test('the network settings turn on the offload features that somebody turned off on an adapter', async () => {
+  test('the offload features that somebody turned off on an adapter are turned on again', async () => {
     const { id } = await ethernet()
     await server.ask('apply', {
       body: {
@@ -243,7 +243,7 @@ describe('a network setting', () => {
     expect((await ethernet()).optimized).toBe(true)
   })
 
-  test('a traffic rule applies to named programs, and can be set and removed', async () => {
+  test('a traffic rule applies to the named programs, and can be set and removed', async () => {
     const asked = { enabled: true, priorityTraffic: 'gaming' as const, bandwidthLimit: 0 }
     const alone = await server.ask('applyQos', { body: asked })
     expect([alone.run, alone.leftAlone[0]?.reason.code]).toEqual([null, 'qosNeedsProgram'])
@@ -253,7 +253,7 @@ describe('a network setting', () => {
     expect([gone.success, gone.run?.changes.length]).toEqual([true, 1])
   })
 
-  test('traffic rules are listed as the PC has them, and each can be removed', async () => {
+  test('traffic rules are listed as they are set on the PC, and each can be removed', async () => {
     const none = (await server.ask('trafficRules')).rules
     const body = { enabled: true, priorityTraffic: 'downloads' as const, bandwidthLimit: 500 }
     await server.ask('applyQos', { body: { ...body, programs: ['C:\\Games\\b.exe', 'a.exe'] } })
@@ -281,7 +281,7 @@ describe('a network setting', () => {
     })
   })
 
-  test('a network setting that couldn’t be changed isn’t counted as applied, and no measurement follows', async () => {
+  test('a setting that couldn’t be changed isn’t counted as applied, and no measurement follows', async () => {
     let refuses = false
     const stuck = await sampleServer((device) => ({
       ...device,
@@ -326,7 +326,7 @@ describe('a network setting', () => {
     expect(states).toEqual(ids.map(() => 'applied'))
   })
 
-  test('a network setting is reported with the value that is read after the change', async () => {
+  test('a setting is reported with the value that is read after the change', async () => {
     const { technicalDetails } = await server.ask('wifiBandwidthOptimize', { body: {} })
     expect(technicalDetails).toMatchObject({
       ...{ tcpWindowScaling: 'Windows default', wifiPowerManagement: 'Full power' },

@@ -20,14 +20,14 @@ const gated: NonNullable<Parameters<typeof sampleServer>[0]> = (device) => ({
   }),
 })
 
-describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 }, () => {
+describe('the dashboard’s performance feature', { timeout: 270_000 }, () => {
   let server: Awaited<ReturnType<typeof sampleServer>>
   beforeEach(async () => {
     server = await sampleServer(gated)
   })
   afterEach(() => server.close())
 
-  test('lists what lowers the score, the largest loss first, and suggests only settings that would win back points', async () => {
+  test('lists what lowers the score, starting with the largest loss, and suggests only settings that would win back points', async () => {
     const [analysis, health] = [await server.ask('comprehensiveAnalysis'), await server.ask('health')]
     expect(analysis.overallScore).toBe(health.score)
     const points = analysis.issues.map((issue) => issue.points)
@@ -64,7 +64,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 },
     expect((await server.ask('runs')).runs).toEqual([])
   })
 
-  test('accepts both formats of a performance boost, and reports that a sample PC has no real processor to measure', async () => {
+  test('accepts a performance boost in both formats, and reports that a sample PC has no real processor to measure', async () => {
     const done = await server.ask('performanceBoost', { body: {} })
     expect(done.success).toBe(true)
     expect(done.improvements.cpuBoost).toMatchObject({ status: 'unavailable', reason: { code: 'notTimed' } })

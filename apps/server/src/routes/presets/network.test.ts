@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
-test('a stock PC has exactly one active network profile, which holds Windows’ defaults', {
+test('a stock PC has exactly one active network profile, which contains Windows’ defaults', {
   timeout: 180_000,
 }, async () => {
   const server = await sampleServer()
@@ -19,7 +19,7 @@ test('a stock PC has exactly one active network profile, which holds Windows’ 
 })
 
 test.each(['gaming', 'streaming', 'work', 'maximum', 'default'] as const)(
-  'choosing %s marks it as the active network profile, even if every value was set before',
+  'choosing %s marks it as the active network profile, even if all its values were already set',
   { timeout: 180_000 },
   async (preset) => {
     const server = await sampleServer()

@@ -59,7 +59,7 @@ describe('apply-profile', () => {
     })
   })
 
-  test('applied twice creates only one run', async () => {
+  test('creates only one run if it’s called twice', async () => {
     await ask('applyProfile', { profile: 'both' })
     expect(await ask('applyProfile', { profile: 'both' })).toMatchObject({
       success: true,
@@ -69,7 +69,7 @@ describe('apply-profile', () => {
     expect((await ask('runs')).runs).toHaveLength(1)
   })
 
-  test('writes undo files and the journal into one folder', async () => {
+  test('writes the undo files and the journal into the same folder', async () => {
     const { run } = await ask('applyProfile', { profile: 'small' })
     expect(readdirSync(join(server.dataDir, 'journal', 'sample', run?.runId ?? '')).sort()).toEqual([
       'journal.jsonl',
@@ -78,7 +78,7 @@ describe('apply-profile', () => {
     ])
   })
 
-  test('with the hash of an outdated plan is refused, and nothing changes', async () => {
+  test('is refused if its hash belongs to an outdated plan, and nothing changes', async () => {
     const { plan } = await ask('plan', { origin: { kind: 'selection', choices: [], presetId: 'both' } })
     setX('09000000')
     const before = server.host.dump()
@@ -92,7 +92,7 @@ describe('apply-profile', () => {
     expect(server.host.dump()).toBe(before)
   })
 
-  test('with restore-defaults undoes everything, keeps externally changed values by default, and offers the documented defaults', async () => {
+  test('undoes everything for restore-defaults, keeps externally changed values by default, and offers the documented defaults', async () => {
     const before = server.host.dump()
     await ask('applyProfile', { profile: 'both' })
     setX('05000000')

@@ -57,8 +57,8 @@ describe('the privacy score', () => {
   })
 })
 
-describe('a privacy recommendation', () => {
-  test('a privacy recommendation that is applied closes its setting, and its undo opens the setting again', async () => {
+describe('privacy recommendations', () => {
+  test('close their setting when they’re applied, and their undo opens the setting again', async () => {
     const before = await server.ask('privacy')
     const { settings, success } = await server.ask('privacyRecommendation', {
       body: { recommendation: 'disable-advertising' },
@@ -72,7 +72,7 @@ describe('a privacy recommendation', () => {
     expect((await server.ask('privacy')).settings).toEqual(before.settings)
   })
 
-  test('no privacy setting stays open once every recommendation is applied, and a second request reports that nothing is left to do', async () => {
+  test('leave no privacy setting open once they’re all applied, and a second request reports that nothing is left to do', async () => {
     expect(await server.ask('privacyRecommendations')).toMatchObject({ success: true })
     const after = await server.ask('privacy')
     expect(after.recommendations).toEqual([])
@@ -81,7 +81,7 @@ describe('a privacy recommendation', () => {
     await undoAll()
   })
 
-  test('a privacy recommendation with an unknown id is refused with the specified message, and nothing changes', async () => {
+  test('are refused with the specified message if their id is unknown, and nothing changes', async () => {
     const before = await server.ask('privacy')
     const answer = await server.send('privacyRecommendation', {
       body: { recommendation: 'disable-everything' },
@@ -95,7 +95,7 @@ describe('a privacy recommendation', () => {
 })
 
 describe('privacy-optimize', () => {
-  test('privacy-optimize closes the issues of a scan, and returns the same score that a new scan finds', async () => {
+  test('closes the issues of a scan, and returns the same score that a new scan finds', async () => {
     const { issues, privacyScore } = await server.ask('privacyScan')
     const chosen = issues.filter(({ points }) => points > 0)
     const done = await server.ask('privacyOptimize', { body: { issues: chosen } })
@@ -109,7 +109,7 @@ describe('privacy-optimize', () => {
     await undoAll()
   })
 
-  test('privacy-optimize stores its result with the failed settings and the run, and the result stays until it is cleared', async () => {
+  test('stores its result with the failed settings and the run, and the result stays until it is cleared', async () => {
     // The restricted PC denies some of the changes.
     const device = 'restricted'
     const { issues } = await server.ask('privacyScan', { device })
@@ -133,7 +133,7 @@ describe('privacy-optimize', () => {
     await server.ask('undo', { device })
   })
 
-  test('privacy-optimize refuses a plan that the PC no longer matches, and stores nothing', async () => {
+  test('refuses a plan that the PC no longer matches, and stores nothing', async () => {
     const device = 'restricted'
     const answer = await server.send('privacyOptimize', {
       body: { issues: ['privacy.advertisingId'], planHash: '0'.repeat(64) },
@@ -144,7 +144,7 @@ describe('privacy-optimize', () => {
     expect(results.some(({ type }) => type === 'privacyOptimize')).toBe(false)
   })
 
-  test('privacy-optimize changes nothing for an unknown id', async () => {
+  test('changes nothing for an unknown id', async () => {
     const answer = await server.send('privacyOptimize', {
       body: { issues: ['privacy.advertisingId', 'privacy.noSuchThing'] },
     })

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const byId = new Map(tweaks.map((tweak) => [tweak.id, tweak]))
 
-test('every safe privacy setting of the catalog is counted in the score, and no other setting', async () => {
+test('every safe privacy setting in the catalog is counted in the score, and no other setting is', async () => {
   const { safeParts, safe } = await server.ask('privacy')
   const ids = safeParts.map(({ tweakId }) => tweakId)
   expect(new Set(ids).size).toBe(ids.length)
@@ -38,7 +38,7 @@ test('every safe privacy setting of the catalog is counted in the score, and no 
   )
 })
 
-test('no safe privacy setting stays open after all of them were closed', async () => {
+test('no safe privacy setting stays open after all of them have been closed', async () => {
   const { safe } = await server.ask('privacy')
   const { choices } = await server.ask('consistent', {
     body: { choices: safe.map((tweakId) => ({ tweakId })) },

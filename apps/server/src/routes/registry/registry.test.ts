@@ -16,7 +16,7 @@ const server = async () => {
   return one
 }
 
-test('the quick and the deep registry scan search for different problems, and the counts of the categories add up to the total', async () => {
+test('the quick and deep registry scans look for different problems, and the counts of their categories add up to the total', async () => {
   const { ask } = await server()
   const [quick, deep] = [await ask('registryScan', {}), await ask('registryDeepScan', {})]
   const { invalidEntries, orphanedKeys, brokenLinks } = quick.categories
@@ -77,7 +77,7 @@ test('deep clean fixes only suggested findings, and promises no speed gain', asy
   expect(await ask('fixRegistryIssues', { body: {} })).toMatchObject({ report: { planned: 0 } })
 })
 
-test('the defragmentation of the registry only measures, and changes nothing', async () => {
+test('registry defragmentation only measures, and changes nothing', async () => {
   const { ask } = await server()
   const sizes = await ask('registryDefrag', {})
   const sum = sizes.hives.reduce(
@@ -92,7 +92,7 @@ test('the defragmentation of the registry only measures, and changes nothing', a
 })
 
 test.each(['../../etc', 'nobody', '%2e%2e'])(
-  'the registry page finds no backup for a run that is unknown (%s)',
+  'the registry page finds no backup for an unknown run (%s)',
   async (run) => {
     const { download } = await server()
     const answer = await download(`/api/registry/backup/sample/${run}/undo.reg`)

@@ -50,7 +50,7 @@ describe('the security page', () => {
     expect(after.score).not.toBe(before.score)
   })
 
-  test('recommends no protection that is already on, guarded or weakening', async () => {
+  test('recommends no protection that is already on, is guarded or would weaken the PC', async () => {
     const { recommendations, score } = await stateNow()
     const open = score.parts
       .filter(({ state }) => state === 'notApplied' || state === 'partly')
@@ -60,7 +60,7 @@ describe('the security page', () => {
     expect(recommendations).not.toContain('security.tamperProtection')
   })
 
-  test('leaves the decision about a protection with a drawback to the user instead of recommending it', async () => {
+  test('leaves it to the user to decide about a protection with a drawback, and doesn’t recommend it', async () => {
     const { recommendations, questions } = await stateNow()
     const risks = (ids: readonly string[]) => [...new Set(ids.map((id) => tweakById.get(id)?.risk))]
     expect({ recommended: risks(recommendations), requested: risks(questions) }).toEqual({
@@ -69,15 +69,15 @@ describe('the security page', () => {
     })
   })
 
-  test('returns the same state from its scan, and a summary in one sentence', async () => {
+  test('returns the same state from its scan, with a summary in one sentence', async () => {
     const { message, state } = await server.ask('securityScan')
     expect(message).toMatch(/^\d of 5 core protections are on\.$/)
     expect(state.features).toEqual((await stateNow()).features)
   })
 })
 
-describe('own firewall rules', () => {
-  test('firewall rules of the user are applied through a plan, listed, changed, and undone exactly', async () => {
+describe('the user’s own firewall rules', () => {
+  test('are applied through a plan, listed, changed, and undone exactly', async () => {
     const made = await applyRules([{ name: 'No web', rule }])
     expect(made).toMatchObject({ success: true, run: { planned: 1 } })
     expect((await stateNow()).firewall.rules).toEqual([{ name: 'No web', rule }])
@@ -101,7 +101,7 @@ describe('own firewall rules', () => {
     expect((await stateNow()).firewall.rules).toEqual([])
   })
 
-  test('two firewall rules with the same name are refused', async () => {
+  test('are refused if two of them have the same name', async () => {
     const answer = await applyRules([
       { name: 'Web', rule },
       { name: 'web', rule: 'allow out tcp; ports 443' },
@@ -111,7 +111,7 @@ describe('own firewall rules', () => {
 })
 
 describe('the security report', () => {
-  test('the report is an HTML or JSON file with the content of the security page', async () => {
+  test('is an HTML or JSON file with the content of the security page', async () => {
     await applyRules([{ name: '<script>alert(1)</script>', rule }])
     const html = await server.download('/api/security/report/sample/report.html')
     expect(html.headers['content-disposition']).toBe('attachment; filename="clearpane-security-report.html"')
@@ -131,7 +131,7 @@ describe('the security report', () => {
     expect((await server.download(url)).statusCode).toBe(status)
   })
 
-  test('the report escapes every character that has a meaning in markup', () => {
+  test('escapes every character that has a meaning in markup', () => {
     expect(escapeHtml(`<a href="x" title='y'>&`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;')
   })
 })

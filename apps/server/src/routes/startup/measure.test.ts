@@ -92,7 +92,7 @@ test('a later reading of the same start replaces the earlier one', async () => {
   expect((await costs(made)).found).toEqual([])
 })
 
-test('an old reading by an administrator isn’t used if the event log is now off', async () => {
+test('an old reading that an administrator took isn’t used if the event log is now off', async () => {
   const made = await server(
     async () => ({ ok: true, answer: { record: [steam] } }),
     because('logOff', { log }),

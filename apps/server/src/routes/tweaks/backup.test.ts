@@ -29,7 +29,7 @@ const apply = async (payload: object) => {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-test('a call whose backup fails is refused with the code of this failure, and changes nothing', async () => {
+test('a call whose backup fails is refused with the code for this failure, and changes nothing', async () => {
   const { status, body } = await apply({ origin })
   expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'BACKUP_FAILED' })
   expect(body.error.detail).toContain('the copy that was requested first couldn’t be made')
@@ -38,7 +38,7 @@ test('a call whose backup fails is refused with the code of this failure, and ch
   expect(runs).toMatchObject([{ result: 'cancelled', cause: 'noBackup', changed: 0 }])
 })
 
-test('if the user agreed, a call continues without the backup', async () => {
+test('a call continues without the backup if the user agreed to this', async () => {
   const { status, body } = await apply({ origin, withoutBackup: true })
   expect({ status, success: body.success }).toEqual({ status: 200, success: false })
   expect(server.host.registry.read(two)).toMatchObject({ state: { hex: '03000000' } })

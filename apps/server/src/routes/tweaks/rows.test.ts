@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const choose = (...ids: string[]) => ids.map((tweakId) => ({ tweakId }))
 
 describe('a catalog row', () => {
-  test('returns the largest set of its choices that don’t contradict each other, and names the choices that were left out', async () => {
+  test('returns the largest set of its choices that don’t contradict each other, and lists the choices that were left out', async () => {
     const choices = choose('privacy.advertisingId', 'services.enableGameMode', 'debloat.gameMode')
     const part = await server.ask('consistent', { body: { choices } })
     expect(part.choices).toHaveLength(2)
@@ -64,8 +64,8 @@ describe('contradictions', () => {
 
   const ask: TestServer['ask'] = (...given) => server.ask(...given)
 
-  describe('in a selection', () => {
-    test('contradictions in a selection are shown in its plan, but a run of the selection is refused', async () => {
+  describe('a selection with contradictions', () => {
+    test('shows them in its plan, but can’t be run', async () => {
       const contradicting = {
         kind: 'selection',
         choices: [{ tweakId: 'privacy.two' }, { tweakId: 'privacy.opposite' }],

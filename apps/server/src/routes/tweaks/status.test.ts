@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-test('after one change, the status call sends at most 5 KB, from which the client gets the new states', async () => {
+test('after one change, the status call sends at most 5 KB, which contain the new states for the client', async () => {
   const devices = await openDevices({ dataDir: dir, version: '0.0.0', platform: 'linux' })
   const server = await startServer({ devices, port: 0, web: null, version: '0.0.0', watchMs: 50 })
   const page = await browser(server)
@@ -56,7 +56,7 @@ test('two readings of an unchanged PC count as equal and have the same revision'
   await devices.close()
 })
 
-test('the catalog is sent compressed, and isn’t sent again to a client that has it', async () => {
+test('the catalog is sent compressed, and isn’t sent again to a client that already has it', async () => {
   const server = await sampleServer()
   const { tweaks } = await server.ask('catalog')
   const plain = await server.send('catalog')

@@ -104,7 +104,7 @@ test('a profile in the dashboard’s own cloud can be listed, joined and deleted
   expect(told.outcome.over).toBe('ended')
 })
 
-test('a change to an address that another profile has is refused, and nothing is changed', async () => {
+test('a change to an address that another profile already has is refused, and nothing is changed', async () => {
   const make = async (name: string, email: string, device: 'sample' | 'restricted') => {
     const made = await server.ask('cloudCreate', { device, body: { name, email, deviceName: 'PC' } })
     const params = { profileId: made.profile.profileId }
@@ -135,7 +135,7 @@ test('a change to an address that another profile has is refused, and nothing is
   }
 })
 
-test('an administrator is appointed, listed with the role and dismissed, and the audit log has all three events', async () => {
+test('an administrator is appointed, listed with that role and dismissed, and the audit log has all three events', async () => {
   const { token } = await server.ask('usersAppoint', { ...asAdmin(), body: { name: 'Vera', role: 'viewer' } })
   const asVera = { headers: { [wire.adminHeader]: token } }
   const { admins, role, adminId } = await server.ask('usersAdmins', asVera)
@@ -151,7 +151,7 @@ test('an administrator is appointed, listed with the role and dismissed, and the
   expect(audit.slice(0, 4).map(({ action }) => action)).toEqual(['audit', 'dismiss', 'admins', 'appoint'])
 })
 
-test('nobody can list, export or change users without the administrator’s token, and a refused request keeps the session', async () => {
+test('nobody can list, export or change users without the administrator’s token, and a refused request doesn’t end the session', async () => {
   const wrong: Record<string, string>[] = [{}, { [wire.adminHeader]: 'ca1.0000000000000001.00' }]
   for (const headers of wrong) {
     const refused = await server.send('users', { headers })

@@ -55,7 +55,7 @@ test('the language model is off until the user enters one, and off again once th
   expect(prompts).toEqual([])
 })
 
-test('a language model on this PC needs no consent from the user to word a finding, and uses only the facts of the finding', async () => {
+test('a language model on this PC needs no consent from the user to word a finding, and uses only the finding’s facts', async () => {
   const id = await found()
   const set = await server.ask('setModel', { body: { url: here(), name: ' small ' } })
   expect(set.model).toMatchObject({ name: 'small', isHere: true, isAgreed: true })
@@ -80,7 +80,7 @@ test('a language model on this PC needs no consent from the user to word a findi
   expect(await server.ask('runs', {})).toMatchObject({ runs: [] })
 })
 
-test('a language model on another computer gets no request before the user has seen the text, and another address requires a new consent', async () => {
+test('a language model on another computer gets no request before the user has seen the text, and a different address requires new consent', async () => {
   const id = await found()
   const { model: set } = await server.ask('setModel', {
     body: { url: 'https://models.example/v1', name: 'm' },
@@ -105,7 +105,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(await word(id)).toEqual({ state: 'none', why })
 })
 
-test('an impossible address of a language model is refused, and so is an unknown recommendation', async () => {
+test('an impossible address for a language model is refused, and so is an unknown recommendation', async () => {
   for (const url of ['ftp://x', 'http://me:secret@127.0.0.1/v1', 'nothing'])
     expect((await server.send('setModel', { body: { url, name: 'm' } })).statusCode).toBe(400)
   await found()

@@ -280,6 +280,6 @@ describe('an intent', () => {
   it('has an id that no other intent has', () =>
     expect(new Set(intents.map(({ id }) => id)).size).toBe(intents.length))
 
-  it('isn’t suggested for empty text, or for words that name no intent', () =>
+  it('isn’t suggested for empty text, or for words that match no intent', () =>
     expect([intentsFor(''), intentsFor('my computer'), intentsFor('qwertz')]).toEqual([[], [], []]))
 })

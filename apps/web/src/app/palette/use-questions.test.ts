@@ -5,7 +5,7 @@ import { questionsFor } from './use-questions.ts'
 const known = { allIntents, intentOf }
 
 describe('questions in the palette', () => {
-  it('are all listed in the language on screen, and can be found by the words of both languages', () => {
+  it('are all listed in the language on screen, and can be found by words in either language', () => {
     const listed = questionsFor(known, 'slow', 'de')
     expect(listed).toHaveLength(allIntents.length)
     const slow = listed.find(({ id }) => id === 'why-slow')

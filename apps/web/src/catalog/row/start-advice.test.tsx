@@ -32,5 +32,4 @@ it.each(cases)('the start advice of $id at $option is right', async ({ tweak, op
   expect(both.getByTestId('all').textContent).toBe(both.getByTestId('common').textContent)
 })
 
-it('the test of the start advice compares at least one service', () =>
-  expect(cases.length).toBeGreaterThan(30))
+it('the start advice test compares at least one service', () => expect(cases.length).toBeGreaterThan(30))

@@ -43,7 +43,7 @@ describe('a reset', () => {
     expect(forget).toHaveBeenCalledTimes(forgets)
   })
 
-  it('forgets the selection of its own page and device, and no other selection', () => {
+  it('clears the selection of its own page and device, and no other selection', () => {
     stage('sample', 'debloat.weather', 'remove')
     stage('sample', 'privacy.one', 'on')
     stage('restricted', 'debloat.weather', 'remove')

@@ -52,7 +52,7 @@ const check = (text: string, chosen: readonly Tweak[]) => {
   )
 }
 
-describe('the review names every consequence', () => {
+describe('the review lists every consequence', () => {
   it('for all 21 profiles', () => expect(presets).toHaveLength(21))
 
   it.each(presets.map((preset) => ({ id: preset.id, preset })))('for the profile $id', async ({ preset }) => {

@@ -49,7 +49,7 @@ describe.each(lastingChanges)('a review of $name', ({ change }) => {
     ).toBe(!losesNothing(change.resource))
   })
 
-  it('that also has another setting promises an undo only for the other setting', async () => {
+  it('promises an undo only for the other setting if it contains another setting too', async () => {
     await open([change, changeOf(2, 'privacy.a')])
     expect(canUndo()?.textContent).toBe(
       'All other old settings are saved, so you can undo the changes to them',
@@ -60,7 +60,7 @@ describe.each(lastingChanges)('a review of $name', ({ change }) => {
 describe('data that is lost with a setting', () => {
   const notes = tweakOf('privacy.a', { losesData: true, riskReason: 'Notes are lost.' })
 
-  it('data that is lost with a setting is listed as permanent, and its loss must be confirmed', async () => {
+  it('is listed as permanent, and its loss must be confirmed', async () => {
     await open([changeOf(1, 'privacy.a', { reversible: 'reinstall' })], [notes])
     expect(screen.getByText('Notes are lost.')).toBeTruthy()
     expect(
@@ -110,14 +110,14 @@ describe('the button of a plan that only deletes', () => {
     { list: two, files: 12, bytes: 2 ** 30 },
   ]
 
-  it('the button of a plan that only deletes shows how many files it deletes and how much space they take', async () => {
+  it('shows how many files the plan deletes and how much space they take', async () => {
     await open([listed(1, one), listed(2, two)], [], { lists })
     expect(screen.getByRole('button', { name: /^Delete 1,?412 files \(2 GB\)$/ })).toBeTruthy()
     expect(screen.getByText(/^1,?400 files, 1 GB$/)).toBeTruthy()
     expect(screen.getByText('Deleted files don’t go to the Recycle Bin.')).toBeTruthy()
   })
 
-  it('the button of a plan that only deletes shows just the number of files if the plan also empties a cache', async () => {
+  it('shows just the number of files if the plan also empties a cache', async () => {
     const flush = changeOf(2, 'cleanup.dns', {
       resource: { kind: 'action', name: 'flushDnsCache', scope: 'user' },
       from: { status: 'present', state: { kind: 'action', value: 'ready' } },
@@ -128,12 +128,12 @@ describe('the button of a plan that only deletes', () => {
     expect(await screen.findByRole('button', { name: /^Delete 1,?400 files \(1 GB\)$/ })).toBeTruthy()
   })
 
-  it('the button of a plan that only deletes shows only the size if the number of files is unknown', async () => {
+  it('shows only the size if the number of files is unknown', async () => {
     await open([listed(1, one)], [])
     expect(screen.getByRole('button', { name: 'Delete 1 GB' })).toBeTruthy()
   })
 
-  it('the button shows its usual text if the plan does something else besides deleting', async () => {
+  it('shows its usual text once the plan does anything besides deleting', async () => {
     await open([listed(1, one), changeOf(2, 'privacy.a')], [tweakOf('privacy.a')], { lists })
     expect(screen.getByRole('button', { name: 'Apply 2 settings' })).toBeTruthy()
   })

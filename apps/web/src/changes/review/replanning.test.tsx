@@ -79,7 +79,7 @@ describe('a review whose plan is being made again', () => {
     await waitFor(() => expect(applied()).toMatchObject([{ origin: { choices: [choices[0], choices[2]] } }]))
   })
 
-  it('waits for the plan of the last choice, whichever plan comes first', async () => {
+  it('waits for the plan that belongs to the last choice, whichever plan arrives first', async () => {
     const { user, held, applied } = await open()
     await waitFor(async () => expect((await applies(3)).disabled).toBe(false))
     await user.click(await box('privacy.b'))

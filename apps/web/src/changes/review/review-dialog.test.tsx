@@ -169,7 +169,7 @@ describe('a review', () => {
     expect(screen.queryAllByText(/old settings? (is|are) saved/).map((one) => one.textContent)).toEqual(said)
   })
 
-  it('shows the drawback of a setting with a caution before the values', async () => {
+  it('shows the drawback above the values if a setting has the risk caution', async () => {
     await open(planOf(selection, [changeOf(1, 'privacy.a')]), [tweakOf('privacy.a', { risk: 'caution' })])
     const price = await screen.findByText('Price of privacy.a')
     const list = await screen.findByRole('region', { name: 'Settings to change' })
@@ -197,7 +197,7 @@ describe('a review', () => {
     )
   })
 
-  it('can’t be applied before the user could have read its drawbacks', async () => {
+  it('can’t be applied before the user has had time to read its drawbacks', async () => {
     serve({ plan: () => ({ plan: planOf(selection, [changeOf(1, 'privacy.a')]) }) })
     await show(<ReviewDialog requested={requested()} device={samplePc} />, ['changes'])
     await becomes(true)

@@ -76,8 +76,8 @@ const meaning = (plan: Plan) => ({
   admin: plan.changes.map(({ admin }) => admin),
 })
 
-describe('an act on one service or app', () => {
-  it('exists for more than 80 choices of the catalog, so that the tabs can be compared', () =>
+describe('an action on one service or app', () => {
+  it('exists for more than 80 catalog choices, so that the tabs can be compared', () =>
     expect(acts.length).toBeGreaterThan(80))
 
   it.each(acts.map((act) => ({ id: `${act.tweak.id} ${act.option}`, ...act })))(

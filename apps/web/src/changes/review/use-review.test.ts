@@ -99,7 +99,7 @@ describe('the list of settings left out', () => {
     expect(whyOf(of)).toBe(is),
   )
 
-  it('the list of settings left out counts each setting once, even if it has several stored values', () => {
+  it('counts each setting once, even if it has several stored values', () => {
     const item = (id: string, name: string): LeftOut => ({
       resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Made', name },
       observed: { status: 'absent' },
@@ -114,7 +114,7 @@ describe('the list of settings left out', () => {
     ])
   })
 
-  it('the list of settings left out shows each setting once, either as already set or as missing', () => {
+  it('shows each setting once, either as already set or as missing', () => {
     const part = (id: string, name: string, here: boolean): LeftOut => ({
       resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Made', name },
       observed: { status: 'absent' },

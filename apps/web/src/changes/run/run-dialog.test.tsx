@@ -85,7 +85,7 @@ const open = async (task: RunTask) => {
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 
 describe('the dialog of a run', () => {
-  it('in progress has a button to stop the run, names the setting that is being changed, and has no Done button', async () => {
+  it('in progress has a button to stop the run, shows which setting is being changed, and has no Done button', async () => {
     await open(running)
     expect([button('Stop') === null, button('Done') === null]).toEqual([false, true])
     expect(screen.getByText('1 of 2')).toBeTruthy()
@@ -227,7 +227,7 @@ describe('a run’s result', () => {
     ],
   })
 
-  it('the result of a run names failures first, grouped by cause, in two colours', async () => {
+  it('lists failures first, grouped by cause, in two colours', async () => {
     await open(mixed)
     const lines = [...screen.getByRole('list', { name: 'What didn’t work' }).children]
     expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
@@ -270,7 +270,7 @@ describe('a run’s result', () => {
     await waitFor(() => expect(restarts()).toBe(1))
   })
 
-  it('the result of a run counts down to the restart of a real PC, and has a button that stops the restart', async () => {
+  it('counts down to the restart of a real PC, and has a button that stops the restart', async () => {
     const { sent } = serve({
       ...tweaksAnswer([]),
       restart: () => ({ success: true, seconds: 30 }),
@@ -290,13 +290,13 @@ describe('a run’s result', () => {
     expect(button('Restart now')).not.toBeNull()
   })
 
-  it('the result of a run shows a dash if no restore point was made', async () => {
+  it('shows a dash if no restore point was made', async () => {
     const { user, container } = await open(mixed)
     await user.click(screen.getByRole('button', { name: 'Details' }))
     expect(container.ownerDocument.querySelector('[data-stage="skipped"]')?.textContent).toMatch(/skipped: /)
   })
 
-  it('the result of a run compares privacy before and after only if the run changed a privacy setting', async () => {
+  it('compares privacy before and after only if the run changed a privacy setting', async () => {
     const safeParts = [
       { tweakId: 'privacy.t1', state: 'applied' },
       { tweakId: 'privacy.other', state: 'notApplied' },
@@ -327,10 +327,10 @@ describe('a run’s result', () => {
   })
 })
 
-describe('the defaults of Windows', () => {
+describe('Windows’ defaults', () => {
   const offer = /from the Windows defaults/
 
-  it('a review of the defaults of Windows is offered separately after everything was undone', async () => {
+  it('are offered in a separate review after everything was undone', async () => {
     runRequest.set({ device: 'sample', title: 'A', origin: { kind: 'undoAll', putBack: [] } })
     const { user } = await open(finished({}))
     expect(await screen.findByText(offer)).toBeTruthy()

@@ -95,7 +95,7 @@ describe('a run whose connection broke', () => {
     expect(await findRunOf(task)).toBe(found)
   })
 
-  it('a run whose connection broke is still shown until the user closes it', async () => {
+  it('is still shown until the user closes it', async () => {
     serve({})
     await begin()
     expect(runShown.get()).toBe(true)

@@ -91,7 +91,7 @@ describe('the progress of a run', () => {
     expect(headlineKey({ ...making, origin: 'undo' })).toBe('run.running')
   })
 
-  it('keeps the position within a change until the change’s result or the next step arrives, also after a reload', () => {
+  it('keeps the position within a change until the change’s result or the next step arrives, even after a reload', () => {
     const step = { id: 1, step: 'download' as const, percent: 40 }
     const at = { ...progress('apply', 0), step }
     const task = hearEvent(start, event('a', at), 1)
@@ -120,7 +120,7 @@ describe('a call that failed', () => {
     expect(failureOf(new ApiError({ status, code: null, message: '', detail: '', interrupted }))).toBe(word)
   })
 
-  it('a failed call counts a value as confirmed only if it was read back and matches', () => {
+  it('counts a value as confirmed only if it was read back and matches', () => {
     const heard = [
       progress('apply', 1, { id: 1, result: 'done', reason: null }),
       progress('apply', 2, { id: 2, result: 'denied', reason: textReason('error 5') }),

@@ -45,7 +45,7 @@ it.each([
   expect(await stagesOf(ask)).toEqual(stages)
 })
 
-it('cancelling the download of a script starts no other script', async () => {
+it('cancelling a script download doesn’t start another script', async () => {
   const abort = new AbortController()
   const asked: string[] = []
   const wanted = ['one', 'two'].map((id) => ({

@@ -31,7 +31,7 @@ const showPart = async (elevated: NonNullable<Task['elevated']>) => {
   await show(<ElevatedPart device="this" task={task} elevated={elevated} now={now} />, ['automation'])
 }
 
-it('the dialog lists each class of files, the scan, the settings and the rules of an automation before Windows shows its prompt', async () => {
+it('the dialog lists each file class, the scan, the settings and the rules of an automation before Windows shows its prompt', async () => {
   await showPart(none)
   fireEvent.click(await screen.findByRole('button', { name: 'Allow administrator rights for Night…' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -63,7 +63,7 @@ it.each([
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([...buttons])
 })
 
-it('a value that waits for a decision by the user is shown with the reason', async () => {
+it('a value that waits for the user’s decision is shown with the reason', async () => {
   const last = {
     ...{ at: '2026-11-26T02:00:00.000Z', endedAt: '2026-11-26T02:00:09.000Z', state: 'needsYou' as const },
     ...{ why: null, outcome: { steps: [] }, runId: null },

@@ -39,13 +39,13 @@ const shown = async (drift: DriftEntry[]) => {
   await user.click(await screen.findByRole('button', { name: 'Review: Put settings back' }))
 }
 
-it('the act of the reminder opens the review of exactly the settings that wait for the user', async () => {
+it('the reminder’s button opens the review of exactly the settings that wait for the user', async () => {
   await shown([entry('a'), entry('b')])
   await waitFor(() => expect(review.get()).not.toBeNull())
   expect(review.get()?.origin).toEqual({ kind: 'selection', choices: [{ tweakId: 'privacy.a' }] })
 })
 
-it('the act of the reminder opens no review if the setting is right again', async () => {
+it('the reminder’s button opens no review if the setting is correct again', async () => {
   await shown([entry('b')])
   await waitFor(() => expect(message.get()).toMatchObject({ title: 'Put settings back', text: 'Done.' }))
   expect(review.get()).toBeNull()

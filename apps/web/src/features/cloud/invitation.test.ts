@@ -6,7 +6,7 @@ import { pathOf } from './qr-code.tsx'
 const code = '0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV'
 const address = 'https://sync.example.com:8443'
 
-test('an invitation is recognized in pasted text with other words around it, and other pasted text isn’t taken for an invitation', () => {
+test('an invitation is recognized in pasted text with other words around it, and other pasted text isn’t mistaken for an invitation', () => {
   for (const text of [
     invitationText(code, address),
     `${address}\n${code.toLowerCase()}`,
@@ -23,7 +23,7 @@ test('a recovery key with nine groups isn’t mistaken for an invitation code wi
   expect([code, `${code}-WXYZ-0000`].map(isCode)).toEqual([true, false])
 })
 
-test('every letter of an invitation code has a word for reading it aloud, and digits have none', () => {
+test('every letter of an invitation code has a word for reading it aloud, and digits have no such word', () => {
   const letters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
   expect(letters.filter(isSpelled).join('')).toBe('ABCDEFGHJKMNPQRSTVWXYZ')
 })

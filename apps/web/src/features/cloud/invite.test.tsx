@@ -87,7 +87,7 @@ it('an expired invitation code is hidden without being withdrawn, and replaced w
   expect(withdrawn(server)).toEqual([])
 })
 
-it('an invitation code can be shown as words to read aloud, and a refused code leaves no open dialog', async () => {
+it('an invitation code can be shown as words to read aloud, and no dialog stays open if the code is refused', async () => {
   const server = serve({
     cloudInvite: () => invite('ABC0-4567-89AB-CDEF-GHJK-MNPQ-RSTV'),
     cloudWithdraw: () => ({ success: true }),

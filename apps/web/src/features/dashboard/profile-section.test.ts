@@ -23,8 +23,8 @@ const five = dashboardProfiles(
 )
 const ids = (entries: readonly PresetEntry[]) => entries.map(({ preset }) => preset.id)
 
-describe('profiles of the dashboard', () => {
-  test('come in the specified order', () =>
+describe('the dashboard’s profiles', () => {
+  test('are listed in the specified order', () =>
     expect(ids(five)).toEqual([
       'ultimate-performance',
       'gaming-optimized',

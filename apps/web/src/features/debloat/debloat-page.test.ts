@@ -4,7 +4,7 @@ import { behind, everyRow, unknownIn } from '../../testing/catalog-rows.ts'
 import { debloatSections, features, importantApps, storeApps } from './debloat-page.tsx'
 
 describe('the sections of the debloat page', () => {
-  it('have the 20 apps of the specification, each with its catalog entry', () =>
+  it('have the 20 apps in the specification, each with its catalog entry', () =>
     expect([...storeApps].sort()).toEqual(behind('debloatApps')))
 
   it('have the settings behind each of the ten features in the specification', () => {
@@ -12,7 +12,7 @@ describe('the sections of the debloat page', () => {
     expect([...features, 'debloat.xbox'].sort()).toEqual(behind('debloatFeatures'))
   })
 
-  it('name only existing entries', () =>
+  it('contain only existing entries', () =>
     expect(unknownIn([...storeApps, ...features, ...importantApps])).toEqual([]))
 
   it('show every catalog entry of the debloat area once', () => {

@@ -23,7 +23,7 @@ const Page = () => {
   return row === undefined ? null : <GpuSlider row={row as never} device={device} />
 }
 
-it('the position of the GPU slider on one PC isn’t shown on another PC', async () => {
+it('the GPU slider’s position on one PC isn’t shown on another PC', async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {

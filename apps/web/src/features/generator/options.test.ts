@@ -52,7 +52,7 @@ describe('choosing options', () => {
   })
 })
 
-describe('a file that is loaded', () => {
+describe('a loaded file', () => {
   const withChoices = (id: string, ...tweakIds: string[]) => ({
     ...option(id),
     choices: tweakIds.map((tweakId) => ({ tweakId, option: 'on' })),
@@ -78,14 +78,14 @@ describe('a file that is loaded', () => {
     expect([list(loaded.chosen), loaded.missing]).toEqual([chosen, missing])
   })
 
-  test('the generator’s option isn’t shown as chosen if the loaded file has another option of the same tweak', () => {
+  test('leaves the generator’s option unchosen if the file has another option of the same tweak', () => {
     expect(loadChoices({ groups }, [{ tweakId: 'a.one', option: 'default' }]).missing).toEqual(['a.one'])
   })
 })
 
 describe('the generator’s request', () => {
   const advanced = { createRestorePoint: true }
-  test('the generator’s request has the chosen keys in groups, and has name servers only if their option is chosen and an address is given', () => {
+  test('has the chosen keys in groups, and has name servers only if their option is chosen and an address is given', () => {
     const dns = { primary: '9.9.9.9', secondary: '' }
     expect(customBody(new Set(['power.a', 'network.setCustomDNS']), dns, advanced)).toEqual({
       power: { a: true },
@@ -99,7 +99,7 @@ describe('the generator’s request', () => {
     })
   })
 
-  test('the generator’s request in its short form has a list of apps, and the power plan by name', () => {
+  test('has, in its short form, a list of apps and the name of the power plan', () => {
     const settings = {
       createRestorePoint: true,
       includeLogging: false,
@@ -143,7 +143,7 @@ describe('a script in blocks', () => {
     { head: 'Head', functions: 'Functions' },
   )
 
-  test('a script in blocks has a head, one block for each tweak with its remarks, and a block for the remaining functions', () => {
+  test('has a head, one block for each tweak with its remarks, and a block for the remaining functions', () => {
     expect(blocks.map(({ title, text }) => [title, text])).toEqual([
       ['Head', lines.slice(0, 3).join('\n')],
       ['Turn off X', lines.slice(3, 5).join('\n')],
@@ -152,7 +152,7 @@ describe('a script in blocks', () => {
     ])
   })
 
-  test('the blocks of a script, joined together again, are identical to the original script', () => {
+  test('is identical to the original script once its blocks are joined together again', () => {
     expect(blocks.map(({ text }) => text).join('\n')).toBe(script.replaceAll('\r\n', '\n'))
   })
 })

@@ -50,7 +50,7 @@ describe('the effect of an option in words', () => {
     expect(said && [said.text, said.more]).toEqual(wanted)
   })
 
-  it('the effect of an option is one sentence for each tweak, and is marked if the sentence is in English', () => {
+  it('is one sentence for each tweak, and is marked if the sentence is in English', () => {
     const text = tweakById.get('privacy.advertisingId')?.description
     expect(effect('privacy.advertisingId')).toEqual({ text, lang: 'en', more: 0 })
   })

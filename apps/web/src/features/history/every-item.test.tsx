@@ -217,7 +217,7 @@ const halves = [classIds.slice(0, 13), classIds.slice(13)]
 
 describe.each(Object.keys(places))('The %s', (place) => {
   it.each(halves.map((ids) => ({ ids, from: ids[0] ?? '', to: ids.at(-1) ?? '' })))(
-    'the classes of files from $from to $to are shown with their names instead of raw ids',
+    'the file classes from $from to $to are shown with their names instead of raw ids',
     async ({ ids }) => {
       await places[place]?.(await planOfClasses(ids))
       for (const id of ids) {
@@ -229,13 +229,13 @@ describe.each(Object.keys(places))('The %s', (place) => {
   )
 })
 
-test('every class of files has a name in both languages', () => {
+test('every file class has a name in both languages', () => {
   expect(Object.keys(classWords).sort()).toEqual(Object.keys(cleanupClasses).sort())
   expect(Object.keys(classWordsDe).sort()).toEqual(Object.keys(cleanupClasses).sort())
 })
 
 describe('a review', () => {
-  it('shows each item in the group of its page, and never in the group Other', async () => {
+  it('shows each item in its page’s group, and never in the group Other', async () => {
     await review(await planOfItems(everyItemType, catalog, samplePc))
     await screen.findByText('Before we start')
     const groups = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label') ?? '')
@@ -266,7 +266,7 @@ describe('a review', () => {
   })
 })
 
-describe('a journal from the time before causes had names', () => {
+describe('a journal from before causes had names', () => {
   const old = (plan: Plan): Plan => ({
     ...plan,
     changes: plan.changes.map((change) => ({
@@ -279,7 +279,7 @@ describe('a journal from the time before causes had names', () => {
     })),
   })
 
-  it.each(everyItemType)('a journal without the names of causes shows no raw id of type %s', async (type) => {
+  it.each(everyItemType)('shows no raw id of type %s', async (type) => {
     await places.drift?.(old(await planOfItems([type], catalog, samplePc)))
     await screen.findByText(/Changed back by something else/)
     expect(rawIn(text())).toEqual([])

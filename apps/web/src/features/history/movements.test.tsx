@@ -22,7 +22,7 @@ const moved = (more: Partial<Moved['movement']> = {}, answer: Moved['answer'] = 
   },
 })
 
-it('the details of a moved value list what else happened at that time without calling it the cause', async () => {
+it('the details of a moved value list what else happened at that time, without calling it the cause', async () => {
   const inWindow: Moved['movement']['inWindow'] = [
     { is: 'update', title: 'KB5068861', at },
     { is: 'build', title: '26100.1 → 26100.2', at },

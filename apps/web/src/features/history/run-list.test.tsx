@@ -82,7 +82,7 @@ describe('a long history', () => {
     expect(asked()).toBe(0)
   })
 
-  it('finds the change that a link names, even on an older page', async () => {
+  it('finds the change that a link points to, even on an older page', async () => {
     const { asked } = await open('f')
     await waitFor(() => expect(shown()).toEqual(['Run a', 'Run b', 'Run c', 'Run d', 'Run e', 'Run f']))
     const found = screen.getByRole('button', { name: /^Run f/ })
@@ -99,7 +99,7 @@ describe('a long history', () => {
     expect(screen.getAllByRole('button', { name: /^Cop/ })).toHaveLength(1)
   })
 
-  it('shows a message if it doesn’t contain the change that a link names', async () => {
+  it('shows a message if it doesn’t contain the change that a link points to', async () => {
     await open('gone')
     await screen.findByText(/The change in the link isn’t in/)
   })

@@ -67,7 +67,7 @@ describe('the timeline', () => {
 })
 
 describe('the line of settings in place over time', () => {
-  test('the line of settings in place rises with a change, falls with its undo, never goes below zero, and ignores runs without changes', () => {
+  test('rises with a change, falls with its undo, never goes below zero, and ignores runs without changes', () => {
     const runs = [
       undoOf('c', 'a', { at: '2026-11-21T14:00:00.000Z', settings: { held: 9, failed: 0 } }),
       run('b', { at: '2026-11-21T13:00:00.000Z', changed: 0 }),

@@ -31,7 +31,7 @@ const open = async () => {
   return { after, become, asked: () => asked }
 }
 
-it('the network page shows the values that it read last until the connection is monitored, and then reads new values every two seconds', async () => {
+it('until the connection is monitored, the network page shows the values that it read last; then it reads new values every two seconds', async () => {
   const { after, become, asked } = await open()
   await after(5000)
   expect([asked(), screen.queryByText('10') === null]).toEqual([0, false])

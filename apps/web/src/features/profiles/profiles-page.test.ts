@@ -5,7 +5,7 @@ import { kindOf, kinds, sorted } from './profiles-page.tsx'
 const entries = presets.map((preset) => ({ preset }))
 
 describe('the profiles page', () => {
-  test('shows every profile of the catalog, and the three specified profiles first', () => {
+  test('shows every profile in the catalog, with the three specified profiles first', () => {
     const shown = sorted(entries, null).map(({ preset }) => preset.id)
     expect(shown.slice(0, 3)).toEqual(['power_user', 'normal', 'mini'])
     expect(shown.toSorted()).toEqual(presets.map(({ id }) => id).toSorted())

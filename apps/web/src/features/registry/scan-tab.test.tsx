@@ -47,7 +47,7 @@ it('a registry scan after a fix keeps the message about the fix on screen', asyn
   expect(titles).toEqual(['Registry Issues Fixed'])
 })
 
-it('the button that fixes registry entries can’t be pressed and counts nothing while no entry is selected', async () => {
+it('the button that fixes registry entries can’t be pressed and shows no count while no entry is selected', async () => {
   const unselected = { ...value, findings: [{ id: 'f1', suggested: false }] }
   serve({
     jobs: () => ({ jobs: [] }),

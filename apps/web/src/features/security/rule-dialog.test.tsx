@@ -57,7 +57,7 @@ it('the dialog for a firewall rule checks ports again when the protocol changes'
   expect(ports().getAttribute('aria-invalid')).toBe('false')
 })
 
-it('the dialog for a firewall rule ends by opening a review that contains the rule in one line of text', async () => {
+it('the dialog for a firewall rule ends by opening a review that contains the rule as one line of text', async () => {
   const { user, onClose } = await open()
   await user.type(name(), ' New ')
   await user.type(ports(), '80, 443')

@@ -35,7 +35,7 @@ describe('a rule in the dialog', () => {
     expect(judge(more)).toMatchObject({ rule: null, problems })
   })
 
-  test('can’t have the name of another rule, even with different capital letters', () => {
+  test('can’t have the name of another rule, even if the capitalization differs', () => {
     expect(judge({ ports: '80' }, ['MINE']).problems).toEqual({ name: 'nameBad' })
   })
 
@@ -43,7 +43,7 @@ describe('a rule in the dialog', () => {
     expect([judge({ protocol: 'any' }).broad, judge({ ports: '80' }).broad]).toEqual([true, false])
   })
 
-  test('is filled in again from the text of the rule', () => {
+  test('is filled in again from the rule’s text', () => {
     const rule = 'allow in udp; ports 53,5353; addresses 192.0.2.1,2001:db8::/32; program C:\\x.exe'
     const draft = draftOf('Dns', rule)
     expect(draft).toMatchObject({

@@ -49,7 +49,7 @@ describe('a call', () => {
     expect(fillPath('/api/runs/{runId}', { runId: '../x?y' })).toBe('/api/runs/..%2Fx%3Fy')
   })
 
-  it('to a server that no longer runs fails with a specific type of error instead of crashing', async () => {
+  it('to a server that is no longer running fails with a specific type of error instead of crashing', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(request('app')).rejects.toMatchObject({
       name: 'ApiError',
@@ -127,7 +127,7 @@ describe('an error answer', () => {
   })
 })
 
-describe('the diagnostics of an error answer', () => {
+describe('the diagnostics of a failed call', () => {
   const diagnostic = {
     code: 'UNKNOWN_RUN',
     what: 'No run has this id.',
@@ -140,13 +140,13 @@ describe('the diagnostics of an error answer', () => {
     error: { code: 'UNKNOWN_RUN', detail: 'r9', diagnostics: [diagnostic] },
   })
 
-  it('the diagnostics of a failed call reach the page with the reason and what to do', () => {
+  it('reach the page with the reason and what to do', () => {
     expect(readError(404, 'Not Found', text).diagnostics).toEqual([diagnostic])
   })
 })
 
 describe('an unexpected error', () => {
-  it('an unexpected error is reported as a fault of the page, and not as a server that doesn’t respond', () => {
+  it('is reported as a fault of the page, and not as a server that doesn’t respond', () => {
     expect(asApiError(new TypeError('x is undefined'))).toMatchObject({
       status: -1,
       message: 'x is undefined',

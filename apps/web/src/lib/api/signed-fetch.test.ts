@@ -48,7 +48,7 @@ describe('the secret of this origin', () => {
   })
 })
 
-describe('a server', () => {
+describe('a request to a server', () => {
   it.each([
     { status: 401, known: false },
     { status: 403, known: true },
@@ -59,7 +59,7 @@ describe('a server', () => {
     expect(signedIn.get()).toBe(known)
   })
 
-  it('if a server refuses a secret that another tab has replaced, the request is sent again with the new secret', async () => {
+  it('is sent again with the new secret if the server refuses a secret that another tab has replaced', async () => {
     shelf.set('clearpane_secret', '"one"')
     fetched.mockImplementationOnce(async () => {
       shelf.set('clearpane_secret', '"two"')
@@ -69,7 +69,7 @@ describe('a server', () => {
     expect([sentSecret(0), sentSecret(1), signedIn.get()]).toEqual(['one', 'two', true])
   })
 
-  it('if a server is too busy, the request is sent again after the number of seconds in the response', async () => {
+  it('is sent again after the number of seconds in the response if the server is too busy', async () => {
     answers = [busy('3'), new Response('ok')]
     const requested = signedFetch('/api/plan', { method: 'POST' })
     await vi.advanceTimersByTimeAsync(2900)
@@ -78,14 +78,14 @@ describe('a server', () => {
     expect(await (await requested).text()).toBe('ok')
   })
 
-  it('if a server stays too busy, the request isn’t sent again and the refusal is shown', async () => {
+  it('isn’t sent again if the server stays too busy, and the refusal is shown', async () => {
     answers = Array.from({ length: 20 }, () => busy('1'))
     const requested = signedFetch('/api/plan')
     await vi.advanceTimersByTimeAsync(60_000)
     expect([(await requested).status, fetched.mock.calls.length]).toEqual([429, 6])
   })
 
-  it('if the page aborts a request while it waits for a busy server, the request isn’t sent again', async () => {
+  it('isn’t sent again if the page aborts it while it waits for a busy server', async () => {
     const abort = new AbortController()
     answers = [busy('5'), new Response('ok')]
     const requested = signedFetch('/api/plan', { signal: abort.signal })
@@ -112,7 +112,7 @@ const news = (from: string, to: string) => ({
 })
 
 describe('a patch of states', () => {
-  it('a patch of states updates changed rows, and keeps the same object for every other row', () => {
+  it('updates changed rows, and keeps the same object for every other row', () => {
     const next = patched(have, news('a', 'b'))
     expect(next?.tweaks.map(({ status }) => status.state)).toEqual(['notApplied', 'applied'])
     expect([next?.revision, next?.tweaks[0] === have.tweaks[0]]).toEqual(['b', true])

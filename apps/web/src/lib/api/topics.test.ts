@@ -71,7 +71,7 @@ const stale: Record<Topic, readonly string[]> = {
 }
 
 it.each(Object.entries(stale) as [Topic, readonly string[]][])(
-  'the topic %s marks only queries of its own PC as outdated',
+  'the topic %s marks only its own PC’s queries as outdated',
   async (topic, keys) => {
     const made = client()
     await refreshTopics(made, 'sample', new Set([topic]))

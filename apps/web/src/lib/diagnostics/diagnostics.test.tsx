@@ -89,7 +89,7 @@ describe('the message of an error', () => {
     expect(errorReason(thrown)).toBe(reason)
   })
 
-  it('the message of an error stays in English on an English page if the specification fixes its text', async () => {
+  it('keeps the exact words that the specification prescribes on an English page', async () => {
     await act(() => chooseLanguage('en'))
     expect(errorMessage(error('Failed to apply preset'))).toBe('Failed to apply preset')
   })

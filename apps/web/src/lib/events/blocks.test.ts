@@ -23,7 +23,7 @@ const heard = [
   ['one\ntwo', null],
 ]
 
-it('the event reader delivers complete events, but no comments and no incomplete last event', async () => {
+it('the event reader delivers complete events, but neither comments nor an incomplete last event', async () => {
   expect(await heardIn([bytes])).toEqual(heard)
 })
 

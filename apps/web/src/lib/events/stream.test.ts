@@ -110,7 +110,7 @@ describe('the event stream', () => {
     unhear()
   })
 
-  it('reports changes that it may have missed if only its second attempt to open succeeds', async () => {
+  it('reports that changes may have been missed if only its second attempt to open succeeds', async () => {
     let refused = true
     const { open } = fakePage('visible', () => refused)
     const opened = vi.fn()
@@ -223,7 +223,7 @@ describe('the event stream', () => {
     expect([open.size, connection.get()]).toEqual([1, 'open'])
   })
 
-  it('holds a connection only while its page is visible, because six pages would use up all connections of the browser', async () => {
+  it('holds a connection only while its page is visible, because six pages would use up all of the browser’s connections', async () => {
     const { open, show } = fakePage('visible')
     await start()
     const seen = [open.size]

@@ -48,7 +48,7 @@ const registry = (data: RegistryData): Observation => ({
   state: { kind: 'registry', ...encodeRegistryData(data) },
 })
 
-describe('a value as a person reads it', () => {
+describe('a value in readable form', () => {
   it.each([
     {
       case: 'shows a small number as just the number',

@@ -16,7 +16,7 @@ const said = () => screen.getByRole('status').textContent
 
 const nested = because('notTried', { reason: because('needsBuild', { least: 26100, build: 22631 }) })
 
-it('a reason on screen consists of its own text and the text of its cause, in the current language', async () => {
+it('a reason on screen consists of its own text and the text of the reason that caused it, in the current language', async () => {
   await show(<Said reason={nested} />)
   expect(said()).toBe('not tried: needs Windows build 26100; this is 22631')
   await act(() => chooseLanguage('de'))

@@ -78,13 +78,13 @@ describe('a hidden character', () => {
   })
 })
 
-test('the code of a hidden character is one element that contains its text, isolated and marked', () => {
+test('the code for a hidden character is a single element that contains its text, isolated and marked', () => {
   const { container } = render(<p>{name}</p>)
   expect(container.querySelectorAll('p > bdi')).toHaveLength(1)
   expect(container.querySelector('p > bdi > code[data-hidden]')?.textContent).toBe('\\u202e')
 })
 
-test('a script on a page keeps its tabs and line ends, and shows other hidden characters as codes', () => {
+test('a script on a page keeps its tabs and line breaks, and shows other hidden characters as codes', () => {
   const { container } = render(
     <pre>
       {`\tif ($x) {\n\t\t${name}`}
@@ -145,7 +145,7 @@ test('no text can bring a control character or a direction mark onto the page, w
   )
 })
 
-test('the built pages use the same JSX runtime as the elements of this test', async () => {
+test('the built pages use the same JSX runtime as the elements in this test', async () => {
   const { oxc } = await resolveConfig({ ...viteConfig, configFile: false }, 'build')
   const jsx = typeof oxc === 'object' && typeof oxc.jsx === 'object' ? oxc.jsx : null
   expect(jsx?.importSource).toBe(jsxImportSource)

@@ -7,7 +7,7 @@ afterEach(() => sessionStorage.clear())
 const initial = { chosen: new Set(['a']), dns: { primary: '' }, on: true }
 
 describe('the kept state of a tab', () => {
-  it('is restored after a reload, and its ticks are a set again', () => {
+  it('is restored after a reload, and its ticked items are a set again', () => {
     keptStore('k', initial).set({ chosen: new Set(['b', 'c']), dns: { primary: '1.1.1.1' }, on: false })
     expect(keptStore('k', initial).get()).toEqual({
       chosen: new Set(['b', 'c']),

@@ -40,13 +40,13 @@ describe('the storage of this browser', () => {
     expect(store.get('clearpane_theme')).toBeNull()
   })
 
-  it('removes only the keys that the caller names', () => {
+  it('removes only the keys that the caller specifies', () => {
     const disk = shelf({ has_seen_splash: 'true', current_cloud_profile: '{}', clearpane_theme: '"light"' })
     createKeyStore(() => disk).remove('has_seen_splash')
     expect([...disk.held.keys()]).toEqual(['current_cloud_profile', 'clearpane_theme'])
   })
 
-  it('deletes exactly three keys with results when the page loads', () => {
+  it('deletes exactly three result keys when the page loads', () => {
     const disk = shelf(
       Object.fromEntries([...resultKeys, 'last_scan_results', 'clearpane_theme'].map((key) => [key, '1'])),
     )
@@ -66,7 +66,7 @@ describe('the storage of this browser', () => {
   })
 })
 
-it('the keys of results are those of docs/specification.md, and the server keeps the results of their tools', () => {
+it('the keys under which results are stored are those in docs/specification.md, and the server keeps the results of the same tools', () => {
   const page = readFileSync(new URL('../../../../../docs/specification.md', import.meta.url), 'utf8')
   const [row = ''] = /^\| `scan_results`.*$/m.exec(page) ?? []
   const named = [...(row.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, key]) => key)

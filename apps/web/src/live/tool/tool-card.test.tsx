@@ -99,7 +99,7 @@ describe('a tool card', () => {
 const found = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ id: String(i), title: `Thing ${i}`, severity: 'High' }))
 
-describe('a list of a result', () => {
+describe('a list in a result', () => {
   it.each([
     { of: 'issues', count: 4, listed: 4, more: null },
     { of: 'issues', count: 9, listed: 4, more: '+5 more' },
@@ -111,7 +111,7 @@ describe('a list of a result', () => {
     expect(screen.queryByText(/^\+/)?.textContent ?? null).toBe(more)
   })
 
-  it('a list in a result shows names for the known severities, and any other severity unchanged', async () => {
+  it('shows names for the known severities, and any other severity unchanged', async () => {
     const severities = ['Critical', 'High', 'Medium', 'obscure']
     const items = severities.map((severity) => ({ id: severity, title: 'x', severity }))
     await show(<FoundList of="issues" found={items} />, ['live'])

@@ -11,7 +11,7 @@ const staged = () => stagedItemsStore.get().sample ?? []
 beforeEach(() => stagedItemsStore.set({}))
 
 describe('the staged items of a list', () => {
-  it('have one option for each item, and upper and lower case in its name count as equal', () => {
+  it('have one option for each item, and the case of an item’s name makes no difference', () => {
     stageItem('sample', service('Spooler', 'manual'))
     stageItem('sample', app)
     stageItem('sample', service('SPOOLER', 'disabled'))
@@ -70,7 +70,7 @@ it.each([
   ).toBe(order)
 })
 
-it('a second click on a column heading reverses the order, and another column starts in ascending order', () => {
+it('a second click on a column heading reverses the order, and a click on another heading sorts that column in ascending order', () => {
   const once = nextSort({ by: 'name', down: false }, 'size')
   expect([once, nextSort(once, 'size'), nextSort(nextSort(once, 'size'), 'name')]).toEqual([
     { by: 'size', down: false },

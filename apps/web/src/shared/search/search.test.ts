@@ -66,7 +66,7 @@ describe('the best match of a search', () => {
   ])('is listed first: $case', ({ typed, names, found }) => expect(order(typed, names)).toEqual(found))
 })
 
-test('in a search, a match at the start of a word ranks above a match inside a word of the name', () => {
+test('in a search, a match at the start of a word in the name ranks above a match inside a word', () => {
   const technical = entryOf({ names: ['Wheel'], technical: ['HKCU\\Control Panel\\Mouse'] })
   const inside = entryOf({ names: ['Dormouses'] })
   const query = queryOf('mouse')
@@ -82,7 +82,7 @@ const answers = (query: Query): string[] =>
     .map(({ id }) => id)
 const found = (typed: string) => answers(queryOf(typed))
 
-describe('an everyday word in the search', () => {
+describe('a search in everyday words', () => {
   it.each([
     ['fps', 'services.enableGameMode', 3],
     ['spying', 'privacy.diagnosticData', 3],
@@ -106,19 +106,16 @@ describe('an everyday word in the search', () => {
     expect(found(typed).slice(0, first)).toContain(id),
   )
 
-  it.each(Object.entries(categories))(
-    'a search in everyday words for the heading %s finds the settings under it: "%s"',
-    (category, name) => {
-      const own = tweaks.filter((tweak) => tweak.category === (category as Category)).map(({ id }) => id)
-      expect(found(name)).toEqual(expect.arrayContaining(own))
-    },
-  )
+  it.each(Object.entries(categories))('finds the settings under the heading %s: %s', (category, name) => {
+    const own = tweaks.filter((tweak) => tweak.category === (category as Category)).map(({ id }) => id)
+    expect(found(name)).toEqual(expect.arrayContaining(own))
+  })
 
-  it('a search for "ads" does not find a download that is unrelated to ads', () =>
+  it('for ads does not find a download that is unrelated to ads', () =>
     expect(found('ads')).not.toContain('privacy.oneSettings'))
 
   it.each(Object.entries(synonyms))(
-    'a search for %s also searches for %j, and the catalog has an entry for each of these words',
+    'for %s also searches for %j, and the catalog has an entry for each of these words',
     (word, means) => {
       expect(found(word)).not.toEqual([])
       expect(
@@ -128,7 +125,7 @@ describe('an everyday word in the search', () => {
   )
 })
 
-describe('a search in German', () => {
+describe('a search on a German page', () => {
   const words = import.meta.glob<EntryWords>('../../locales/de/entries/*.json', {
     import: 'default',
     eager: true,
@@ -153,6 +150,5 @@ describe('a search in German', () => {
     expect(found(typed)).not.toContain(id)
   })
 
-  it('a search on a German page also finds English words', () =>
-    expect(inGerman('eye icon')).toContain('privacy.passwordReveal'))
+  it('also finds English words', () => expect(inGerman('eye icon')).toContain('privacy.passwordReveal'))
 })

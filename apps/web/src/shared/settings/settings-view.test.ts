@@ -24,7 +24,7 @@ const words = new Map<string, TitleEntry>([
   ['app:Teams_8we\\Start', { title: 'Microsoft Teams', area: 'startup' as const }],
 ])
 
-describe('settings of a list of changes', () => {
+describe('the settings in a list of changes', () => {
   it('come from the causes of the changes, and no change is lost, invented or listed twice under one cause (seed 5)', () => {
     const ids = fc.array(fc.constantFrom('privacy.ad', 'gaming.mode', 'gone.x'), { maxLength: 3 })
     fc.assert(
@@ -43,7 +43,7 @@ describe('settings of a list of changes', () => {
     )
   })
 
-  it('are each in exactly one group, and the groups have the order of the areas (seed 6)', () => {
+  it('are each in exactly one group, and the groups are in the same order as the areas (seed 6)', () => {
     const many = new Map(
       Array.from({ length: 40 }, (_, i) => {
         const id = `${i % 2 === 0 ? 'privacy' : 'gaming'}.t${i}`
@@ -68,7 +68,7 @@ describe('settings of a list of changes', () => {
   })
 })
 
-it('in every language, the groups of a long area are identified by the key of their name instead of its text', () => {
+it('in every language, the groups in a long area are identified by the keys of their names, and not by the text of their names', () => {
   const ids = Array.from({ length: 14 }, (_, i) => `privacy.t${i}`)
   const many = new Map(ids.map((id, i) => [id, tweakOf(id, { category: i < 7 ? 'startMenu' : 'edge' })]))
   const groups = groupSettings(settingsOf(ids.map((id) => change(cause(id)))), many)
@@ -113,7 +113,7 @@ describe('a setting in words', () => {
     expect([settingName(of, words, 'en'), before, after]).toEqual(is)
   })
 
-  it('a setting is shown in German if the catalog has its German words', () => {
+  it('is shown in German if the catalog has German words for it', () => {
     expect(settingName(cause('privacy.ad'), words, 'de')).toBe('Werbe-ID')
     expect(stateWords(cause('privacy.ad'), words, 'de', false)).toEqual({
       before: 'Geteilt',

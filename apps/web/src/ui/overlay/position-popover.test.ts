@@ -5,7 +5,7 @@ import { place } from './position-popover.ts'
 const view = { width: 1000, height: 800 }
 const box = { width: 200, height: 100 }
 
-describe('the place of a floating box', () => {
+describe('the position of a floating box', () => {
   it.each([
     {
       case: 'below and centred where there is room',
@@ -33,7 +33,7 @@ describe('the place of a floating box', () => {
     },
   ])('is right: $case', ({ anchor, left, top }) => expect(place(anchor, box, view)).toEqual({ left, top }))
 
-  it('is never outside the window if the box fits into it, wherever the anchor of the box is', () => {
+  it('is never outside the browser window if the box fits into it, wherever the box’s anchor is', () => {
     const anchor = fc.record({
       left: fc.integer({ min: -50, max: 1050 }),
       top: fc.integer({ min: -50, max: 850 }),

@@ -156,7 +156,7 @@ const systems = [
 describe.skipIf(process.platform !== 'linux').each(systems)(
   'a changing tree scanned by $by',
   ({ system }) => {
-    test(`a scan of a changing tree is correct for the unchanged parts and loses no content, in ${rounds} rounds (seed ${seed})`, () => {
+    test(`is read correctly in its unchanged parts, and no content is lost, in ${rounds} rounds (seed ${seed})`, () => {
       const sum: Record<string, number> = {}
       const count = (name: string) => {
         sum[name] = (sum[name] ?? 0) + 1

@@ -36,8 +36,8 @@ const systems = [
   { by: 'the C library', system: openNodeFileSystem() },
 ] as const
 
-describe.skipIf(process.platform === 'win32').each(systems)('the file system by $by', ({ system }) => {
-  test('the file system lists the type of each entry, and never treats a link as the file to which it leads', () => {
+describe.skipIf(process.platform === 'win32').each(systems)('the file system through $by', ({ system }) => {
+  test('lists the type of each entry, and never treats a link as the file that it points to', () => {
     put('a')
     mkdirSync(join(at, 'folder'))
     symlinkSync('folder', join(at, 'to folder'))
@@ -45,13 +45,13 @@ describe.skipIf(process.platform === 'win32').each(systems)('the file system by 
     expect(namesOf(at, system)).toEqual(['file a', 'folder folder', 'link to folder', 'link to nothing'])
   })
 
-  test('the file system doesn’t list the content of a folder behind a link', () => {
+  test('doesn’t list the content of a folder behind a link', () => {
     mkdirSync(join(at, 'folder'))
     symlinkSync('folder', join(at, 'link'))
     expect(system.list(join(at, 'link'))).toBe('gone')
   })
 
-  test('the file system doesn’t open a link that is in the place of a file', () => {
+  test('doesn’t open a link that has taken the place of a file', () => {
     put('a')
     symlinkSync('a', join(at, 'link'))
     expect(system.open(join(at, 'link'))).toBe('gone')
@@ -66,7 +66,7 @@ describe.skipIf(process.platform === 'win32').each(systems)('the file system by 
     expect(system.list(join(at, name))).toBe(why)
   })
 
-  test('the file system lists names of every kind, and doesn’t list an entry as a file if its name isn’t text', () => {
+  test('lists names of every kind, and doesn’t list an entry as a file if its name isn’t text', () => {
     const names = [' ', '-rf', '$(x)', 'é', 'e\u0301', '日本', '\n', 'a'.repeat(255)]
     for (const name of names) put(name)
     writeFileSync(Buffer.concat([Buffer.from(`${at}/`), Buffer.from([0xff, 0xfe])]), '')
@@ -76,7 +76,7 @@ describe.skipIf(process.platform === 'win32').each(systems)('the file system by 
     expect(Array.isArray(listed) && listed.filter((one) => one.startsWith('other'))).toHaveLength(1)
   })
 
-  test('the file system never confuses a name that isn’t text with a file of a similar name', () => {
+  test('never confuses a name that isn’t text with a file of a similar name', () => {
     // The decoded form of the other name of the file.
     put('inv\uFFFD\uFFFD')
     writeFileSync(Buffer.concat([Buffer.from(`${at}/inv`), Buffer.from([0xff, 0xfe])]), 'another content')
@@ -87,7 +87,7 @@ describe.skipIf(process.platform === 'win32').each(systems)('the file system by 
     ])
   })
 
-  test('the file system counts the bytes that a sparse file occupies on the disk', () => {
+  test('counts the bytes that a sparse file occupies on the disk', () => {
     truncateSync(put('sparse', ''), 50_000_000)
     const { total, largest } = measureSpace(system, { roots: [at], now: Date.now() })
     expect(total.bytes).toBe(statSync(join(at, 'sparse')).blocks * 512)
@@ -95,7 +95,7 @@ describe.skipIf(process.platform === 'win32').each(systems)('the file system by 
     expect(largest.map(({ size }) => size)).toEqual(total.bytes === 0 ? [] : [50_000_000])
   })
 
-  test('a search ends even if links form a loop, and counts hard links as one file', async () => {
+  test('ends a search even if links form a loop, and counts hard links as one file', async () => {
     mkdirSync(join(at, 'in'))
     symlinkSync('..', join(at, 'in', 'out'))
     put('a', 'same')
@@ -108,7 +108,7 @@ describe.skipIf(process.platform === 'win32').each(systems)('the file system by 
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'both implementations of the file system give the same answers, including every digit of a time',
+  'both implementations of the file system return the same results, including every digit of a time',
   () => {
     put('a', 'content')
     put('old')

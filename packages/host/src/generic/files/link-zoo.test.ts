@@ -65,7 +65,7 @@ describe.skipIf(process.platform !== 'linux').each(zoos)('$name', ({ planted }) 
     },
   )
 
-  test('links and the files behind them stay out of the quarantine and the Recycle Bin; a plain file is moved and restored', () => {
+  test('links and the files that they point to stay out of the quarantine and the Recycle Bin; a plain file is moved and restored', () => {
     const { scope, outside } = plantZoo(at, planted)
     const [before, inScope, kept] = [fingerprint(outside), contents(scope), join(at, 'kept')]
     const disk = createNodeQuarantineDisk(kept)

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FolderHandle, openFolder } from './folder-handle.ts'
 import { nameAnew } from './name-anew.ts'
 
-describe.skipIf(process.platform !== 'linux')('a new name for a file', () => {
+describe.skipIf(process.platform !== 'linux')('renaming a file', () => {
   let at = ''
   let [from, to]: FolderHandle[] = []
   beforeEach(() => {

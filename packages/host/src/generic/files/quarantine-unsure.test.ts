@@ -74,7 +74,7 @@ const restored = (path: string): string | null => {
   return existsSync(path) ? readFileSync(path, 'latin1') : null
 }
 
-describe.skipIf(process.platform !== 'linux')('a quarantine in doubt', () => {
+describe.skipIf(process.platform !== 'linux')('a quarantine in an uncertain state', () => {
   /** The original is on another volume, whose log reached the disk before the log of the quarantine's volume. */
   const cutPower = (path: string) => {
     const { disk: killed } = createBreakingDisk(disk, 12, true)

@@ -94,7 +94,7 @@ const accessList = (...entries: [tag: number, rights: number, id: number][]): Bu
 /** The owner may read and write, user 4321 and the group may read, and nobody else has access. */
 const forOne = accessList([1, 6, -1], [2, 4, 4321], [4, 4, -1], [0x10, 4, -1], [0x20, 0, -1])
 
-describe.skipIf(!isOther || attributes === null)('the quarantine between two file systems', () => {
+describe.skipIf(!isOther || attributes === null)('the quarantine across file systems', () => {
   const ways: [string, () => readonly [home: string, other: string]][] = [
     ['from here to there', () => [near, far]],
     ['from there to here', () => [far, near]],

@@ -83,7 +83,7 @@ const takenIds = (taken: ReturnType<ReturnType<typeof open>['take']>) =>
 const refused = (taken: ReturnType<ReturnType<typeof open>['take']>) =>
   taken.map((one) => ('refused' in one ? one.refused : 'taken'))
 
-describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
+describe.skipIf(process.platform !== 'linux')('the quarantine that uses Node', () => {
   test.each([
     ['the same volume', false],
     ['another volume', true],
@@ -153,7 +153,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
     expect(readFileSync(a, 'utf8')).toBe('same')
   })
 
-  test('never overwrites a file when it restores a file', () => {
+  test('never overwrites an existing file when it restores a file', () => {
     const path = put('a', 'old')
     const quarantine = open()
     const ids = takenIds(quarantine.take([ask(path)], 'test'))
@@ -163,7 +163,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
     expect(quarantine.list()).toHaveLength(1)
   })
 
-  test('creates a missing folder again when it restores, and doesn’t follow a folder that was replaced by a link', () => {
+  test('creates a missing folder again when it restores a file, and doesn’t follow a folder that was replaced by a link', () => {
     mkdirSync(join(at, 'home/in'))
     const path = put('in/a')
     const quarantine = open()
@@ -177,7 +177,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine by Node', () => {
     expect(readFileSync(path, 'utf8')).toBe('x')
   })
 
-  test('permanently deletes files whose date has come or that the user selected', () => {
+  test('permanently deletes files whose purge date has come or that the user selected', () => {
     const quarantine = open({ limits: { ...quarantineLimits, keptMs: 5 } })
     const [id = ''] = takenIds(quarantine.take([put('a', '12'), put('b')].map(ask), 'test'))
     expect(quarantine.purge('due')).toEqual({ files: 0, bytes: 0, refused: [] })

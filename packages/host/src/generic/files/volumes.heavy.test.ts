@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 type Scanned = { by: string; root: string; files: number; refused: { path: string; why: string }[] }
 
 describe.skipIf(noMount !== null)(`a scan${noMount === null ? '' : ` (skipped: ${noMount})`}`, () => {
-  test('stays on its volume and names folders of other volumes, with the C library and with Node', () => {
+  test('stays on its volume and reports folders on other volumes, with the C library and with Node', () => {
     const script = `
       mount -t tmpfs -o size=1m tmpfs "$2/usb"; echo y > "$2/usb/b"
       mount --bind "$2/plain" "$2/bound"

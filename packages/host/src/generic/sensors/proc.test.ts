@@ -76,7 +76,7 @@ describe('traffic that passes two interfaces', () => {
     expect(networkCounters(text, new Set(cards)).map(({ name }) => name)).toEqual(cards)
   })
 
-  test('counts for a network card whose name looks like a tunnel’s, because the system knows its type', () =>
+  test('is counted for a network card even if the card’s name looks like a tunnel’s, because the system knows the card’s type', () =>
     expect(networkCounters(`${row('team', 5)}\n${row('eth9', 7)}`, new Set(['team']))).toEqual([
       { name: 'team', received: 5, sent: 5 },
     ]))
@@ -92,23 +92,19 @@ describe('the count of open connections', () => {
 
 describe('the list of processes', () => {
   const rest = 'S 1 2 3 0 -1 4 5 6 7 8 150 50 0 0 20 0 12 0 9876 1000000 2048 1 1'
-  test.each(['node', 'Web Content', 'a) (b', ''])(
-    'a process is in the list of processes whatever its name is: "%s"',
-    (name) => {
-      expect(processTicks(`42 (${name}) ${rest}\n`)).toEqual({
-        pid: 42,
-        parent: 1,
-        name,
-        ticks: 200,
-        threads: 12,
-        pages: 2048,
-        startedAt: 9876,
-        isOver: false,
-      })
-    },
-  )
-  test('the list of processes leaves out an entry that is no process', () =>
-    expect(processTicks('')).toBeNull())
+  test.each(['node', 'Web Content', 'a) (b', ''])('includes a process whatever its name is: %s', (name) => {
+    expect(processTicks(`42 (${name}) ${rest}\n`)).toEqual({
+      pid: 42,
+      parent: 1,
+      name,
+      ticks: 200,
+      threads: 12,
+      pages: 2048,
+      startedAt: 9876,
+      isOver: false,
+    })
+  })
+  test('leaves out an entry that isn’t a process', () => expect(processTicks('')).toBeNull())
 })
 
 test('the bytes that a process read and wrote are counted, or are unknown if the kernel doesn’t count them', () => {

@@ -27,7 +27,7 @@ const values = async (sensors: ReturnType<typeof createGenericSensors>, ...ids: 
     one.status === 'measured' && 'value' in one ? Number(one.value) : one.status,
   )
 
-describe.runIf(process.platform === 'linux')('the sensors of this Linux', () => {
+describe.runIf(process.platform === 'linux')('the sensors of this Linux machine', () => {
   test('return a value of the right type for every listed id, and a rate has no value at the first reading', async () => {
     const sensors = createGenericSensors()
     const list = await sensors.list()

@@ -35,7 +35,7 @@ test.each([
   expect(othersWhoWrite(sddl)).toEqual(writers)
 })
 
-test('every other account with the right to write is named, whatever entries come before and after that account’s entry', () => {
+test('every other account with write access is reported, whatever entries come before and after that account’s entry', () => {
   const others = fc.constantFrom('BU', 'WD', 'AU', 'IU', me)
   const right = fc.constantFrom('FA', 'GA', 'GW', 'FW', 'WD', 'WO', 'SD', 'DT', '0x40000', '0x1301bf')
   const harmless = fc.constantFrom('(A;;FA;;;BA)', '(A;OICI;FR;;;BU)', '(D;;FA;;;WD)', '(A;OICIIO;GA;;;CO)')

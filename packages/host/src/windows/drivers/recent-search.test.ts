@@ -41,7 +41,7 @@ it('a plan waits for a search that is already running, and a scan starts a new s
   expect(ends).toHaveLength(2)
 })
 
-it('an older search that ends later doesn’t replace the result of a newer search', async () => {
+it('an older search that ends later doesn’t replace a newer search’s result', async () => {
   const { search, ends } = pc()
   const [older, newer] = [search.fresh(), search.fresh()]
   ends[1]?.('new')

@@ -44,7 +44,7 @@ test.each<[string, Answer, Observation['status']]>([
   expect((await readLive([pua], contextWith(() => answer).context)).of(pua).status).toBe(status)
 })
 
-test('one batch of resources is sent as one request, without resources that exist on no Windows version', async () => {
+test('one batch of resources is sent as one request, without resources that don’t exist on any Windows version', async () => {
   const { context, requested } = contextWith(() => ({ status: 'present', value: 3 }))
   const batch = [timeout, nowhere, other, timeout]
   expect((await readLive(batch, context)).list(batch).map(({ status }) => status)).toEqual([
@@ -70,7 +70,7 @@ test('an unknown boot element is reported as absent and is never written', async
   expect(requested).toHaveLength(1)
 })
 
-test('if PowerShell doesn’t respond, every resource of the batch gets the reason', async () => {
+test('if PowerShell doesn’t respond, every resource in the batch gets the reason', async () => {
   const refusal = { status: 'failed', reason: because('powerShellNoAnswer', { seconds: 60 }) } as const
   const { context } = contextWith(() => {
     throw new Refused(refusal)
@@ -81,7 +81,7 @@ test('if PowerShell doesn’t respond, every resource of the batch gets the reas
   ).toMatchObject(refusal)
 })
 
-test('a desired state of another kind is refused before any request', async () => {
+test('a desired state of the wrong kind is refused before any request', async () => {
   const { context, requested } = contextWith(() => ({ status: 'acted' }))
   expect(
     (await actLive()(pua, { status: 'present', state: { kind: 'tcp', value: 1 } }, context)).status,
@@ -108,7 +108,7 @@ const counted = () => {
   return { memory, context, look, pass: (ms: number) => (time += ms), looks: () => looks }
 }
 
-test('a result is reused until it reaches its maximum age, and not longer', async () => {
+test('a result is reused until it reaches its maximum age, and no longer', async () => {
   const { look, pass, looks } = counted()
   await look(1000)
   pass(1000)

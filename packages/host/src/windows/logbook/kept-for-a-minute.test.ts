@@ -34,7 +34,7 @@ const log = (): Logbook =>
     () => now,
   )
 
-test('each event log is read at most once in a minute', async () => {
+test('each event log is read at most once a minute', async () => {
   const logbook = log()
   for (now = 0; now < 120_000; now += 10_000) await Promise.all([logbook.boots(), logbook.boots()])
   await logbook.updates()

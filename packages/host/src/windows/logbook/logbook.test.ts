@@ -130,7 +130,7 @@ test.each<{ case: string; data: Record<string, string>; name: string }>([
   expect(slowPart(101, { ...data, TotalTime: 10 })?.map((one) => one.name)).toEqual([name]),
 )
 
-test('the file of a slow part of a start is the part’s path, its cost is known only if Windows reports it, and a part without a time is left out', () => {
+test('a slow part of a start has its path as its file and a cost only if Windows reports one, and is left out if it has no time', () => {
   expect(slowPart(101, { Name: 'x.exe', Path: 'C:\\x.exe', TotalTime: 10 })).toEqual([
     { event: 101, name: 'x.exe', seconds: 0.01, file: 'C:\\x.exe' },
   ])
@@ -231,7 +231,7 @@ test('the logbook reports what happened to a finding, and recognizes scans by th
   ])
 })
 
-test('the newest restore point is the one that System Restore reports, and is unknown after System Restore was switched off', () => {
+test('the newest restore point is the one that System Restore reports, and is unknown once System Restore has been switched off', () => {
   const made = (day: number) => event(8194, `2026-11-${day}T03:00:00.0000000Z`, {})
   const off = (day: number) => event(8195, `2026-11-${day}T03:00:00.0000000Z`, {})
   expect(restorePointOf([made(10), made(12), made(11)])).toEqual({ record: '2026-11-12T03:00:00.000Z' })

@@ -21,7 +21,7 @@ test('Wi-Fi rates are given in megabits, and the frequency identifies Wi-Fi 6E',
   })
 })
 
-test('without consent to location, the Wi-Fi channel still identifies the band if only one band has that channel', () => {
+test('without location consent, the Wi-Fi channel still identifies the band if only one band has that channel', () => {
   const denied = { ...connected, needsConsent: true, connection: null, frequency: null, channel: 40 }
   expect(wifiOf(denied)).toMatchObject({
     ...{ needsConsent: true, network: null, standard: null, signal: null, receiveRate: null },

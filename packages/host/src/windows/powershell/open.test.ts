@@ -69,6 +69,6 @@ test('no environment variable that loads code is passed to PowerShell, whoever s
   expect(JSON.stringify(given)).not.toMatch(/bin|fake|\.JS|WindowsPowerShell\\\\Modules/)
 })
 
-test('environment variables for PowerShell are recognized in upper or lower case', () => {
+test('environment variables for PowerShell are recognized regardless of upper or lower case', () => {
   expect(powerShellEnvironment(system, own).TEMP).toBe(own.Temp)
 })

@@ -113,7 +113,7 @@ test.each<[string, object, Reason]>([
   ])
 })
 
-test('a refusal from PowerShell without a text is reported as a refusal without a reason', () => {
+test('a refusal from PowerShell without text is reported as a refusal without a reason', () => {
   expect(heard([`${lineOf({ id: 1, answers: [{ Status: 'denied', Reason: ' ' }] })}\n`])).toEqual([
     { type: 'answers', id: 1, answers: [{ status: 'denied', reason: because('noReason') }] },
   ])

@@ -138,13 +138,13 @@ test('requests that wait behind a failing request still get results', async () =
   expect(await after).toEqual([{ status: 'absent' }])
 })
 
-test('other output, such as incomplete lines or marks of other programs, isn’t read as a response', async () => {
+test('other output, such as incomplete lines or marks from other programs, isn’t read as a response', async () => {
   const { shell } = open('noise')
   expect(await shell.ask([preference('Nothing')], 20_000)).toEqual([{ status: 'absent' }])
 })
 
 test.each(['otherId', 'fewer'])(
-  'an answer that belongs to another request counts as a failed result (%s)',
+  'an answer that belongs to a different request counts as a failed result (%s)',
   async (fault) => {
     const { shell } = open(fault)
     expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({

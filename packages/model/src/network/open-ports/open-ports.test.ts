@@ -77,7 +77,7 @@ describe('an open port', () => {
     expect(asked(firewall(...rules))).toEqual([verdict, reach])
   })
 
-  test('on loopback only can’t be reached by others, whatever the rules allow', () => {
+  test('can’t be reached by others if it’s open on loopback only, whatever the rules allow', () => {
     expect(asked(firewall('Action=Allow'), owner(), socket('127.0.0.1'))).toEqual(['loopback', 'thisPc'])
     expect(asked(null, owner(), socket('::1'))).toEqual([undefined, 'thisPc'])
   })
@@ -91,7 +91,7 @@ describe('an open port', () => {
     expect(asked(as({ enabled: true, inbound: 'allow' }))).toEqual(['noRule', 'anywhere'])
   })
 
-  test('of an unknown program is uncertain if a rule names a program', () => {
+  test('has an uncertain reach if its program is unknown and a rule names a program', () => {
     expect(asked(firewall(`Action=Allow|${app}`), null)).toEqual(['maybe', 'unknown'])
     expect(asked(firewall('Action=Allow|App=C:\\a.exe'), null)).toEqual(['noRule', 'thisPc'])
   })

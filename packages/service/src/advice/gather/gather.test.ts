@@ -48,7 +48,7 @@ describe('a fact', () => {
   })
 })
 
-test('facts of the system are derived from its readings', () => {
+test('facts about the system are derived from its readings', () => {
   const facts = systemFacts(
     systemInformation(
       {
@@ -193,7 +193,7 @@ describe('the usual load', () => {
   const minutes = (from: number, count: number, cpu: number, disk: number) =>
     Array.from({ length: count }, (_, i) => [from + i, cpu, disk] as const)
 
-  test('the usual load is calculated from earlier minutes of the same kind as the last hour', () => {
+  test('is calculated from earlier minutes of the same kind as the last hour', () => {
     // The PC is idle now; before that, it had a day of work with a busy drive, and a night of idling with a quiet
     // drive.
     const facts = loadFacts(
@@ -209,14 +209,14 @@ describe('the usual load', () => {
     })
   })
 
-  test('the usual load is unknown if there are too few minutes of the same kind', () => {
+  test('is unknown if there are too few minutes of the same kind', () => {
     const facts = loadFacts(history([...minutes(1, 30, 5, 94), ...minutes(100, 200, 60, 90)]), now)
     expect(facts['load.disk.usual']).toEqual({ reason: because('tooLittleRecorded') })
     expect(loadFacts(history([]), now)['use.gamePercent']).toEqual({ reason: because('tooLittleRecorded') })
   })
 })
 
-test('a setting is found in a question, in both languages, if the question contains most words of the setting’s name', () => {
+test('a setting is found in a question, in both languages, if the question contains most of the words in the setting’s name', () => {
   const tweaks = [
     { id: 'privacy.advertisingId', name: { en: 'Advertising ID', de: 'Werbe-ID' } },
     { id: 'security.smb1', name: { en: 'SMB 1 file sharing', de: 'SMB-1-Dateifreigabe' } },

@@ -135,7 +135,7 @@ describe('making an elevated task', () => {
 })
 
 describe('an elevated run', () => {
-  test('an elevated run restores moved values through the administrators’ log, and an undo restores exactly the values from before the run', async () => {
+  test('restores moved values through the administrators’ log, and an undo restores exactly the values from before the run', async () => {
     const world = worldOf()
     await world.make()
     const before = world.pc.pc.dump()
@@ -152,7 +152,7 @@ describe('an elevated run', () => {
     expect(world.pc.pc.dump()).toEqual(before)
   })
 
-  test('an elevated run changes nothing if every value still has its target, and reports that', async () => {
+  test('changes nothing if every value still has its target, and reports that', async () => {
     const world = worldOf()
     await world.make()
     await world.run()
@@ -163,7 +163,7 @@ describe('an elevated run', () => {
     expect([world.acts, (await world.pc.log.read()).length]).toEqual([[], runs])
   })
 
-  test('an elevated run leaves a value to the user if it is neither the old value nor the value in the consent', async () => {
+  test('leaves it to the user to change a value that is neither the old value nor the value in the consent', async () => {
     const world = worldOf()
     await world.make()
     set(world, x, 9)
@@ -205,7 +205,7 @@ describe('an elevated run', () => {
     expect(await seenAt(world, x)).toMatchObject({ status: 'absent' })
   })
 
-  test('an elevated run writes a report that the user may read, and a registry task only counts findings', async () => {
+  test('writes a report that the user may read, and only counts findings for a registry task', async () => {
     const world = worldOf()
     await world.make({ ...ask, choices: [] })
     await world.run()
@@ -217,7 +217,7 @@ describe('an elevated run', () => {
     expect(world.acts).toEqual([])
   })
 
-  test('an elevated run skips a class of files whose folder is writable for other users', async () => {
+  test('skips a file class whose folder is writable by other users', async () => {
     const world = worldOf()
     await world.make({ ...ask, choices: [], classes: ['windowsLogs', 'prefetchFiles'] })
     const listed: string[] = []

@@ -33,7 +33,7 @@ const open = async (value: Partial<DriverScan>) => {
   await screen.findByText(/^\d drivers?$/)
 }
 
-it('two devices of the same kind are two rows that React can distinguish', async () => {
+it('two devices of the same kind are shown as two rows that React can tell apart', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
   const one = { name: 'Processor', currentVersion: '1.0', latestVersion: '2.0' }
   await open({ outdated: [one, one] })

@@ -46,7 +46,7 @@ const open = async (refused: readonly string[]) => {
   return { user, sent }
 }
 
-it('the junk scan names the places that it could not read', async () => {
+it('the junk scan reports the places that it could not read', async () => {
   serve({})
   const unread = [{ place: 'HKLM\\Closed', code: 'denied' as const }]
   const props = { at, device: 'sample', onClear: () => undefined } as const
@@ -63,7 +63,7 @@ it('a duplicate file that was restored isn’t offered for restoring again', asy
   await waitFor(() => expect(button()).toBeNull())
 })
 
-it('a duplicate file that couldn’t be restored is counted, and restoring this file alone can be tried again', async () => {
+it('a duplicate file that couldn’t be restored is counted, and the user can try again to restore just this file', async () => {
   const { user, sent } = await open(['b'])
   await findToast('1 copy stayed in the quarantine, which shows why.')
   await waitFor(() => expect(sent.filter(({ name }) => name === 'quarantine')).toHaveLength(2))

@@ -38,7 +38,7 @@ const Page = () => {
   )
 }
 
-it('the undo of a junk fix restores the files on the PC where they were moved, even if another PC is shown meanwhile', async () => {
+it('undoing a junk fix restores the files on the PC where they were moved, even if another PC is shown by then', async () => {
   serve({
     jobs: () => ({ jobs: [] }),
     results: () => ({ results: [{ type: 'systemScan', at: '2026-11-22T10:00:00.000Z', value: found }] }),

@@ -59,7 +59,7 @@ const Optimizer = ({ device }: { device: Device }) => (
 const kept = [{ type: 'comprehensiveAnalysis', at, value: analysis }]
 
 describe('AI Performance Optimizer', () => {
-  it('offers the full optimization only after a scan, and opens a review of exactly the settings that the scan named', async () => {
+  it('offers the full optimization only after a scan, and opens a review of exactly the settings that the scan found', async () => {
     page(kept)
     const { user } = await show(<Optimizer device={samplePc} />, ['dashboard', 'live'])
     await unfold()
@@ -71,7 +71,7 @@ describe('AI Performance Optimizer', () => {
     })
   })
 
-  it('shows the gain measured on this PC, for each promised effect', async () => {
+  it('shows the gain measured on this PC for each promised effect', async () => {
     const improvements: Analysis['optimizations'][number]['improvements'] = [
       { what: 'boot', least: -3, most: -1.5, unit: 's', runs: 2 },
       { what: 'memory', least: -(2 ** 21), most: -(2 ** 21), unit: 'bytes', runs: 1 },
@@ -169,7 +169,7 @@ describe('AI Performance Optimizer', () => {
     expect(sent.find(({ name }) => name === 'performanceBoost')?.body).toEqual({ planHash: 'hash' })
   })
 
-  it('shows the measured effect of each change, also after a reload, and the reason if a change has no measured effect', async () => {
+  it('shows the measured effect of each change, even after a reload, and the reason if a change has no measured effect', async () => {
     const boot: Reading = { status: 'pending', until: because('afterNextStart') }
     const cpu: Reading = { status: 'measured', value: 2.5, unit: '%', source: 's', at }
     const disk: Reading = { status: 'measured', value: -(3 * 2 ** 20), unit: 'bytes', source: 's', at }

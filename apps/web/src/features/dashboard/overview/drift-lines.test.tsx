@@ -89,12 +89,12 @@ const acts = () =>
   [...(lines()[0]?.querySelectorAll('button, a') ?? [])].map(({ textContent }) => textContent ?? '')
 
 describe('the dashboard', () => {
-  it('shows nothing if nothing moved, and nothing of a movement whose run was undone or whose value was accepted', async () => {
+  it('shows nothing if nothing moved, and no movement whose run was undone or whose value was accepted', async () => {
     const { container } = await shown({ movements: [moved(entry('a'))] })
     expect(container.textContent).toBe('')
   })
 
-  it('shows the kind, the window of time, what happened in it and the rule, and never a cause', async () => {
+  it('shows the kind of movement, the period in which it happened, what else happened in that period and the rule, and never a cause', async () => {
     const inWindow: Moved['movement']['inWindow'] = [
       { is: 'update', title: 'Cumulative Update (KB5068861)', at: after },
       { is: 'build', title: '26100.1 → 26100.2', at: after },
@@ -137,7 +137,7 @@ describe('the dashboard', () => {
     expect(acts()).toEqual(offers)
   })
 
-  it('asks about a change that the person may have made in Windows, without a warning', async () => {
+  it('asks, without a warning, about a change that the user may have made in Windows', async () => {
     const own = moved(entry('a'), { front: 'SystemSettings.exe', answer: 'asked' })
     await shown({ drift: [entry('a')], movements: [own] })
     await screen.findByText('Did you change 1 setting yourself?')
@@ -165,7 +165,7 @@ describe('the dashboard', () => {
     await screen.findByRole('heading', { name: title })
   })
 
-  it('doesn’t blame something else for a change that the person may have made', async () => {
+  it('doesn’t blame anything else for a change that the user may have made', async () => {
     const own = moved(entry('a'), { front: 'SystemSettings.exe', answer: 'asked' })
     expect(await since({ drift: [entry('a'), entry('b')], movements: [own, moved(entry('b'))] })).toBe(
       'Since yesterday: 1 setting changed back by something else · 1 setting changed, perhaps by you',
@@ -199,7 +199,7 @@ describe('the dashboard', () => {
     })
   const old = '2026-11-10T12:00:00.000Z'
 
-  it('leads to the page of an item that came back, for a week', async () => {
+  it('links to the page of an item that came back, and does so for a week', async () => {
     await shown({ movements: [app(after), app(old)], back: [after, old] })
     await screen.findByText('1 item that was gone is back')
     expect(lines()).toHaveLength(1)
@@ -207,12 +207,12 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/debloat')
   })
 
-  it('shows nothing of an item that is gone again or that the user has decided about', async () => {
+  it('doesn’t show an item that is gone again or that the user has decided about', async () => {
     const { container } = await shown({ movements: [app(after)] })
     expect(container.textContent).toBe('')
   })
 
-  it('doesn’t show an item again after a reload if the user has put it off', async () => {
+  it('doesn’t show an item again after a reload if the user has postponed it', async () => {
     const { user, unmount } = await shown({ movements: [app(after)], back: [after] })
     await user.click(await screen.findByRole('button', { name: 'Later' }))
     expect(lines()).toHaveLength(0)
@@ -233,8 +233,8 @@ describe('the dashboard', () => {
   })
 })
 
-describe('the groups of what moved', () => {
-  it('have one window for movements of one look, with an unknown beginning if that of one of them is unknown', () => {
+describe('groups of moved values', () => {
+  it('have one time window for all movements found by one look, with an unknown beginning if it’s unknown for any of them', () => {
     const drift = [entry('a'), entry('b')]
     const unknown = { window: { from: null, to: before, narrowed: true } }
     expect(groupsOf({ drift, movements: drift.map((one) => moved(one)) })).toMatchObject([
@@ -246,7 +246,7 @@ describe('the groups of what moved', () => {
     ])
   })
 
-  it('keep an older movement out if the value has changed again since, or a later run wrote it', () => {
+  it('leave out an older movement if the value has changed again since, or if a later run wrote the value', () => {
     const since = { window: { from: set, to: null }, kind: null, inWindow: [] }
     const again = entry('a', { now: start('Automatic') })
     expect(groupsOf({ drift: [again], movements: [moved(entry('a'))] })).toMatchObject([since])

@@ -45,7 +45,7 @@ describe('the text of a figure', () => {
     })
   })
 
-  test('has a decimal comma on a German page', () => {
+  test('uses a decimal comma on a German page', () => {
     expect(bytesShown(512e9, 'de').value).toBe('477')
     expect(durationShown(23.44, words, 'de')).toBe('23,4 s')
   })
@@ -61,18 +61,18 @@ describe('the list of runs that wait for a restart', () => {
   const before = run('2026-11-21T10:00:00.000Z')
   const after = run('2026-11-21T11:30:00.000Z')
 
-  test('the list of runs that wait for a restart has only runs that ended after the PC started', () => {
+  test('has only runs that ended after the PC started', () => {
     expect(waitingForRestart([before, after], measured(3600))).toEqual({ runs: [after], known: true })
   })
 
-  test('the list of runs that wait for a restart is marked as uncertain if the start time is unknown', () => {
+  test('is marked as uncertain if the start time is unknown', () => {
     expect(waitingForRestart([before, after], { status: 'unavailable', reason: textReason('x') })).toEqual({
       runs: [before, after],
       known: false,
     })
   })
 
-  test('the list of runs that wait for a restart excludes a run in progress', () => {
+  test('excludes a run in progress', () => {
     expect(waitingForRestart([run(null)], measured(3600)).runs).toEqual([])
   })
 })
@@ -137,7 +137,7 @@ describe('the most worthwhile actions', () => {
     score: score(part('security.b', 8), part('security.c', 15), part('security.d', null)),
   }
 
-  test('the most worthwhile actions are sorted by gain, limited to the requested number, and all have a gain', () => {
+  test('are sorted by gain, limited to the requested number, and all have a gain', () => {
     expect(worthwhile(privacy, security, 5).map(({ tweakId, points }) => [tweakId, points])).toEqual([
       ['security.c', 15],
       ['privacy.a', 15],

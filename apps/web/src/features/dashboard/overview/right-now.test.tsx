@@ -25,7 +25,7 @@ describe('the last minute of a figure', () => {
   })
 })
 
-describe('the figures of the moment', () => {
+describe('the current figures', () => {
   const measured = (value: number): Reading => ({
     status: 'measured',
     value,
@@ -41,7 +41,7 @@ describe('the figures of the moment', () => {
     ramTotal: measured(4 * 2 ** 30),
   }
 
-  it('are the figures that the page read itself until the first sample arrives, and a figure without a value is shown as missing', async () => {
+  it('are the figures that the page read itself until the first sample arrives; a figure without a value is shown as missing', async () => {
     serve({})
     await show(<RightNow device="sample" system={read} />, ['dashboard'])
     expect(screen.getByText('25%')).toBeTruthy()

@@ -27,7 +27,7 @@ const requested = () => {
   return origin?.kind === 'selection' ? origin.items : null
 }
 
-test('both settings of a game are chosen first, and requested together in the review', async () => {
+test('both settings of a game are chosen first, and then requested together in the review', async () => {
   const user = await card(program('Glass'), program('Rally', { graphics: 'powerSaving', fullscreen: false }))
   const button = screen.getByRole('button', { name: 'Review 0 Changes' })
   expect(button).toHaveProperty('disabled', true)

@@ -32,7 +32,7 @@ describe('alerts', () => {
     expect(set()).toMatchObject([{ rules: [disk, { kind: 'memory', limit: 90, minutes: 10 }] }])
   })
 
-  it.each(['0', '100', 'x', ''])('refuse a threshold of %j percent', async (text) => {
+  it.each(['0', '100', 'x', ''])('can’t have a threshold of %j percent', async (text) => {
     const { user, set } = await page()
     const field = screen.getByLabelText('Limit')
     await user.clear(field)

@@ -26,7 +26,7 @@ test('a line in the monitoring history shows the mean and the highest values, an
   })
 })
 
-test('a sensor that was never measured has a line of gaps in the monitoring history', () => {
+test('a sensor that was never measured has only gaps in its line in the monitoring history', () => {
   expect(
     historyLines(metrics, 'gpu.load')
       .lines.flat()

@@ -60,7 +60,7 @@ describe('the list of programs', () => {
     })
   })
 
-  test('shows no load before the second reading, neither for a single process nor for a program’s sum', () => {
+  test('shows no load before the second reading, whether for a single process or for a program’s sum', () => {
     const first = [row(4, 'svchost.exe', null, 30, [], null), row(5, 'svchost.exe', null, 10, [], null)]
     for (const isGrouped of [false, true])
       for (const one of listed(first, { by: 'cpu', isDescending: true }, '', isGrouped))

@@ -42,7 +42,7 @@ const open = async (plan: object = { checks: [], items: [] }) => {
   return { ...shown, use, asked, box: (name: RegExp) => screen.getByRole('checkbox', { name }) }
 }
 
-it('the DNS tab sends every connected adapter until the user selects adapters', async () => {
+it('the DNS tab’s request covers every connected adapter until the user selects adapters', async () => {
   const { user, use, asked, box } = await open()
   expect([/^Wired/, /^Wi-Fi/, /^Dock/].map((name) => (box(name) as HTMLInputElement).checked)).toEqual([
     true,
@@ -54,7 +54,7 @@ it('the DNS tab sends every connected adapter until the user selects adapters', 
   await expect.poll(asked).toEqual([undefined])
 })
 
-it('the DNS tab sends only the adapters that the user selected', async () => {
+it('the DNS tab’s request covers only the adapters that the user selected', async () => {
   const { user, use, asked, box } = await open()
   await user.click(box(/^Wired/))
   await user.click(box(/^Dock/))
@@ -97,7 +97,7 @@ it('the DNS tab lets the user review an encrypted server that doesn’t respond 
 })
 
 it.each(['https://dns.example/dns-query/', 'http://dns.example/dns-query', 'https://-dns.example/'])(
-  'the DNS tab shows beside the field that %s isn’t the address of an encrypted server, and sends nothing',
+  'the DNS tab shows next to the field that %s isn’t the address of an encrypted server, and sends nothing',
   async (doh) => {
     const { user, asked } = await open()
     await fill(user, '192.0.2.1', doh)

@@ -11,7 +11,7 @@ afterEach(clear)
 const at = '2026-01-01T00:00:00.000Z'
 const trip = (more: object) => ({ target: 'nameServer', address: '192.0.2.1', ms: 8, lost: false, ...more })
 
-it('the monitor of another PC starts without samples of the first PC, and measures nothing until the user starts it', async () => {
+it('the monitor of another PC starts without samples from the first PC, and measures nothing until the user starts it', async () => {
   const { sent } = serve({ networkTrips: () => ({ at, simulated: true, trips: [trip({})] }) })
   const { result, rerender } = renderHook((device: DeviceId) => useMonitor(device), {
     initialProps: 'sample' as DeviceId,

@@ -33,7 +33,7 @@ const open = async (known: Partial<typeof usual> = {}, wrong: string | null = nu
 }
 const server = () => screen.getByLabelText<HTMLSelectElement>('Server of the speed test')
 
-describe('the server of the speed test', () => {
+describe('the speed test’s server', () => {
   it.each([
     ['is the first of the list before any test', null, 'one'],
     ['is the one used last', 'two', 'two'],
@@ -58,14 +58,14 @@ describe('the server of the speed test', () => {
     await expect.poll(tests).toEqual([{ server: pick, ...(asks ? { agreed: true } : {}) }])
   })
 
-  it('must be agreed to again on a metered connection, even if the user agreed to it earlier', async () => {
+  it('needs the user’s agreement again on a metered connection, even if the user agreed earlier', async () => {
     const { start, tests } = await open({ chosen: 'two', metered: true })
     await start()
     await screen.findByRole('button', { name: 'Agree and start', hidden: true })
     expect(tests()).toEqual([])
   })
 
-  it('is refused at its field if the address is wrong, and no test starts', async () => {
+  it('is refused next to its field if the address is wrong, and no test starts', async () => {
     const { user, start, tests, sent } = await open({}, 'notHttps')
     await user.selectOptions(server(), 'Another server…')
     await user.type(screen.getByLabelText('Address of a LibreSpeed server'), ' http://x.example ')

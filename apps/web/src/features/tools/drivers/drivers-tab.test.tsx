@@ -26,7 +26,7 @@ const scanOf = (drivers: Driver[], more: Partial<DriverScan> = {}): DriverScan =
   outdated: drivers.map(({ device }) => ({ name: device, currentVersion: '1.0', latestVersion: '2.0' })),
   ...more,
 })
-it('two drivers of the same kind are two rows that React can distinguish', async () => {
+it('two drivers of the same kind are shown as two rows that React can tell apart', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
   serve({
     jobs: () => ({ jobs: [] }),

@@ -24,14 +24,14 @@ it.each([
   ['a minus too', '-2', "'-2"],
 ])('the list of drivers as text is right: %s', (_, device, expected) => expect(cellOf(device)).toBe(expected))
 
-it('the list of drivers as JSON contains the time of the list, and the reason for each unknown part', () =>
+it('the driver list as JSON contains the time when it was made, and the reason for each unknown part', () =>
   expect(JSON.parse(driversJson(scan('Card')))).toMatchObject({
     observedAt: scan('').observedAt,
     noOffers: null,
     limits: [{ code: 'driversFromServer', params: { server: 'https://wsus.example' } }],
   }))
 
-it('both forms of the list of drivers name the publisher of each driver', () => {
+it('both forms of the driver list name the publisher of each driver', () => {
   const [titles = '', row = ''] = driversCsv(scan('Card')).split('\r\n')
   expect(row.split(',')[titles.split(',').indexOf('provider')]).toBe('Maker')
   expect(JSON.parse(driversJson(scan('Card'))).drivers[0].provider).toBe('Maker')

@@ -41,7 +41,7 @@ describe('the selection of copies', () => {
       expect([...selectedBy([safe], keep)]).toEqual(['C:\\Pictures\\b.jpg'])
   })
 
-  it('has a note beside a copy that stays because it is the last or a protected one', () => {
+  it('has a note beside a copy that stays because it is the last copy or is protected', () => {
     const selected = selectedBy([three, safe], 'newest')
     expect(copiesOf(three).map((copy) => whyStays(three, copy, selected))).toEqual([null, null, 'last'])
     expect(copiesOf(safe).map((copy) => whyStays(safe, copy, selected))).toEqual([

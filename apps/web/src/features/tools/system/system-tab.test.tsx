@@ -34,7 +34,7 @@ it('the system tab shows a message if it can read no parts of the PC', async () 
   expect(await screen.findByText('Nothing to show')).toBeTruthy()
 })
 
-it('the parts of the PC on the system tab can be saved together as one piece of text', () => {
+it('the parts of the PC on the system tab can be saved together as a single text', () => {
   const words: FactWords = {
     part: (kind) => kind,
     fact: (fact) => fact,

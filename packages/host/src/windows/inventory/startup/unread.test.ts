@@ -145,7 +145,7 @@ describe('the list of Run keys', () => {
     expect(unread).toEqual([{ place: marks, code: 'denied' }])
   })
 
-  test('passes on an error that is a defect in Clearpane', () => {
+  test('passes on an error that is a bug in Clearpane', () => {
     pc.keys.set(run('HKLM'), null as never)
     pc.keys.set(
       run('HKCU'),
@@ -203,7 +203,7 @@ describe('a policy that switches off a startup place', () => {
     expect(listed.filter(({ enabled, managed }) => enabled === managed)).toEqual([])
   })
 
-  test('a policy that switches off a startup place is reported if it can’t be read, because the place may be off', () => {
+  test('is reported if it can’t be read, because the place may be off', () => {
     pc.closed.set(policy('HKLM'), 5)
     const { unread, context } = heard()
     expect(registeredPrograms(context)).toHaveLength(5)
@@ -237,7 +237,7 @@ describe('the list of Startup folders', () => {
     expect(found).toEqual(unread)
   })
 
-  test('the list of Startup folders doesn’t confuse another user’s folder with the folder of this account', async () => {
+  test('doesn’t confuse another user’s folder with this account’s folder', async () => {
     pc.known.startup = own
     pc.keys.set('hku\\s-1-5-21-1', {})
     const { unread, context } = heard({ kind: 'other', sid: 'S-1-5-21-1' })
@@ -257,7 +257,7 @@ describe('the list of Startup folders', () => {
 })
 
 describe('the list of startup tasks', () => {
-  test('the list of startup tasks reports a folder or task that can’t be read, but not Windows’ own folders', async () => {
+  test('reports a folder or task that can’t be read, but not Windows’ own folders', async () => {
     pc.tasks = {
       refused: ['\\Vendor', '\\Microsoft\\Windows\\Secret'],
       unreadable: ['\\Closed'],
@@ -271,7 +271,7 @@ describe('the list of startup tasks', () => {
     ])
   })
 
-  test('the list of startup tasks is reported as unreadable if Task Scheduler doesn’t run', async () => {
+  test('is reported as unreadable if Task Scheduler isn’t running', async () => {
     pc.tasks = null
     const { unread, context } = heard()
     expect(await startTasks(context)).toEqual([])

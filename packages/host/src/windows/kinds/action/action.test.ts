@@ -52,6 +52,6 @@ test.each([
   expect(liesInOneDrive(folder, own)).toBe(lies)
 })
 
-test('an account whose OneDrive folder is missing doesn’t make other folders count as folders in OneDrive', () => {
+test('an account whose OneDrive folder is missing doesn’t cause other folders to count as OneDrive folders', () => {
   expect(liesInOneDrive('C:\\Users\\me\\Documents', ['', ' '])).toBe(false)
 })

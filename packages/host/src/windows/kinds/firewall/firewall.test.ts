@@ -65,7 +65,7 @@ describe('a firewall rule written to Windows', () => {
     expect(rule === null ? null : textOfRule({ ...rule, narrowed: [] })).toBe(text)
   })
 
-  test('no firewall rule is ever written from invalid text', () => {
+  test('is never made from invalid text', () => {
     expect(ruleOfText('One', 'block everything')).toBeNull()
   })
 })

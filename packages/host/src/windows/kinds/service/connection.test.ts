@@ -60,7 +60,7 @@ describe('a read of services', () => {
     expect([await look(), pc.opened]).toEqual([Array(4).fill('present'), 2])
   })
 
-  it('isn’t tried again with a new connection if a read is refused', async () => {
+  it('isn’t retried with a new connection if it’s refused', async () => {
     Object.assign(pc, { lostAfter: 3, code: 5 })
     expect([await look(), pc.opened]).toEqual([['present', 'present', 'denied', 'denied'], 1])
   })

@@ -73,7 +73,7 @@ type Visited = {
 }
 
 test.skipIf(why !== null)(
-  `a scan, the quarantine and a cleanup stay in the folder, whatever links it has${note}`,
+  `a scan, the quarantine and a cleanup stay in the folder, whatever links the folder contains${note}`,
   () =>
     visit(
       exhibits.filter(({ toFile }) => toFile !== true),

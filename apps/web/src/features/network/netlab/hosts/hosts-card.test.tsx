@@ -14,7 +14,7 @@ const open = (count: number) => {
   return show(<HostsCard device="sample" />, ['netlab', 'live'])
 }
 
-it('the names on a line of the hosts file are shown as ignored by Windows from the tenth name on', async () => {
+it('from the tenth name on, the names on a line of the hosts file are shown as ignored by Windows', async () => {
   await open(11)
   await screen.findByText('192.0.2.7 n0.test n1.test n2.test n3.test n4.test n5.test n6.test n7.test n8.test')
   screen.getByText('Windows reads nine names per line and ignores: n9.test n10.test')
