@@ -10,9 +10,9 @@ import { FileList } from './file-list.tsx'
 import type { Sort } from './queries.ts'
 import { type Choosing, type Chosen, canTick, goesOf, hasNoSize, isEmpty, oneByOne } from './state.ts'
 
-/** The files of one class: why they may be deleted, which ones are left alone, and the list of files. */
 const leftOver = ['locked', 'refused', 'links', 'changed', 'more'] as const
 
+/** The files of one class: why they may be deleted, which ones are left alone, and the list of files. */
 const ClassFiles = ({
   device,
   one,

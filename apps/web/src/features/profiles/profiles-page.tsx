@@ -174,7 +174,6 @@ const ProfileRow = ({ entry, device, why }: { entry: Entry; device: Device; why?
   )
 }
 
-/** The Generate Scripts button in the header: the user picks profiles, and a script is created for each. */
 const toggled = (chosen: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> => {
   const next = new Set(chosen)
   if (on) next.add(id)
@@ -182,6 +181,7 @@ const toggled = (chosen: ReadonlySet<string>, id: string, on: boolean): Readonly
   return next
 }
 
+/** The Generate Scripts button in the header: the user picks profiles, and a script is created for each. */
 const GenerateScripts = ({ presets, device }: { presets: readonly Preset[]; device: Device }) => {
   const { t } = useTranslation(['profiles', 'ui'])
   const say = useSaid()

@@ -125,9 +125,9 @@ const ImportDialog = ({ file, onClose }: { file: DataText; onClose(): void }) =>
   )
 }
 
-/** The data that Clearpane stores for the user, which can be exported, imported or cleared. */
 const fileName = 'clearpane-data.json'
 
+/** The data that Clearpane stores for the user, which can be exported, imported or cleared. */
 export const YourData = () => {
   const { t } = useTranslation('settings')
   const picker = useRef<HTMLInputElement>(null)

@@ -15,7 +15,6 @@ import { cx, Select, Switch } from '../../ui/index.ts'
 import { secondsOf, type TabId } from './entries.ts'
 import { EntryName } from './entry-name.tsx'
 
-/** Turns one entry on or off: this only selects the change, which the user can then review in the bar below. */
 const optionNow = ({ enabled, delayed }: StartupEntry): StartupOption => {
   if (!enabled) return 'disabled'
   return delayed ? 'delayed' : 'enabled'
@@ -29,6 +28,7 @@ const useStagedOption = (device: DeviceId): ((entry: StartupEntry) => StartupOpt
   }
 }
 
+/** Turns one entry on or off: this only selects the change, which the user can then review in the bar below. */
 const EntrySwitch = ({ entry, device }: { entry: StartupEntry; device: DeviceId }) => {
   const { t } = useTranslation('startup')
   const staged = useStagedOption(device)(entry)

@@ -29,15 +29,15 @@ import { Share } from './share.tsx'
 import { placeAt, type Row } from './tree.ts'
 import { Treemap } from './treemap.tsx'
 
-/**
- * Shows the current totals during a scan: the figures for the largest folders grow while other folders are still
- * being read.
- */
 const mostRows = 12
 
 /** Returns the row without a link to its folder, because the folder's content isn't complete yet. */
 const closed = (row: Row): Row => ({ ...row, path: null })
 
+/**
+ * Shows the current totals during a scan: the figures for the largest folders grow while other folders are still
+ * being read.
+ */
 const Growing = ({ soFar }: { soFar: SpaceSoFar }) => {
   const { t } = useTranslation('space')
   const { rows, bytes } = placeAt(soFar, '')

@@ -14,9 +14,6 @@ import { FoundList, Time, ToolRow, useTool } from '../../../live/tool/index.ts'
 import { UnreadNote } from '../../../shared/unread/index.ts'
 import { Button, buttonClass } from '../../../ui/index.ts'
 
-/**
- * The card for what other programs call registry defragmentation: it shows sizes, and says what wasn't measured.
- */
 const bytesOf = (size: Reading) => (size.status === 'measured' ? Number(size.value) : null)
 
 /** Returns the total size of all files; null if any file's size couldn't be measured. */
@@ -25,6 +22,9 @@ const wholeOf = (hives: readonly { size: Reading }[]): number | null => {
   return bytes.every((one) => one !== null) ? bytes.reduce((a, b) => a + b, 0) : null
 }
 
+/**
+ * The card for what other programs call registry defragmentation: it shows sizes, and says what wasn't measured.
+ */
 const Sizes = ({ device }: { device: DeviceId }) => {
   const { t, i18n } = useTranslation('cleaner')
   const reasonOf = useReason()

@@ -12,7 +12,6 @@ import { usePartName } from '../use-words.ts'
 import { LivePart } from './live-part.tsx'
 import { type LiveBody, useLive } from './use-live.ts'
 
-/** The current script, which is shown beside the options. */
 const linesOf = (text: string): number => text.split('\n').length
 
 /** `null` if the selection can't be compiled; `why` says what is missing. */
@@ -73,6 +72,7 @@ const follow = ({ target }: Event) => {
   if (row !== null && ids !== followed.get().join(' ')) followed.set(ids.split(' '))
 }
 
+/** The current script, which is shown beside the options. */
 export const Workbench = ({
   wanted,
   why,

@@ -16,7 +16,6 @@ import { ToolCard, useTool } from '../../../live/tool/index.ts'
 import { Button, Dialog, Notice, Select, TextField, toast } from '../../../ui/index.ts'
 import { Sparkline } from '../health/sparkline.tsx'
 
-/** The figures from one speed test, with its curve and how it was measured. */
 const shortOf = (language: string) => (figure: number) =>
   figure.toLocaleString(language, { maximumFractionDigits: 1 })
 
@@ -28,6 +27,7 @@ const saySpeed = ({ result, simulated }: SpeedTest, t: TFunction<'netlab'>, lang
   return simulated ? `${figures}. ${t('simulated')}` : figures
 }
 
+/** The figures from one speed test, with its curve and how it was measured. */
 const SpeedFigures = ({ test }: { test: SpeedTest }) => {
   const { t } = useTranslation('netlab')
   const language = useLanguage()
